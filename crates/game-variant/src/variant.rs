@@ -1,0 +1,137 @@
+//! The trait that a game's rules implement.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{Debug, Display};
+use core::hash::Hash;
+
+use crate::effect::Effect;
+use crate::explain::{Explanation, Reason, Wish};
+use crate::text::{Fault, TextError};
+use crate::{GameInfo, KindId, Outcome, Phase, Placed, ReasonWord, Side, Tally, TurnShape};
+
+/// The rules of a game. The implementing type is a marker; positions and turns are types of its own.
+///
+/// A *position* is all that the rules need to go on. A *turn* is one side's whole action; turns need not alternate in
+/// kind, and what a phase allows is a rule like any other. What needs a history (repetition) or the players' will
+/// (claims, agreement, resignation) is not here but in `Game`.
+pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
+    /// A position. Equality compares everything, the clock and the turn number too. Its [`Display`] form is the
+    /// position text.
+    type Position: Clone + Eq + Hash + Debug + Display + Send + Sync;
+    /// A turn, whether legal or not. Its [`Display`] form is the turn text.
+    type Turn: Copy + Eq + Ord + Hash + Debug + Display + Send + Sync;
+    /// Why a position is decided.
+    type EndReason: ReasonWord + Send + Sync;
+    /// Why a wish is legal or illegal.
+    type Reason: Reason + Send + Sync;
+    /// What can be wrong with the text of a position.
+    type PositionFault: Fault;
+    /// What can be wrong with the text of a turn.
+    type TurnFault: Fault;
+
+    /// What does not change about the game.
+    fn info() -> &'static GameInfo;
+
+    /// The standard start position.
+    fn start() -> Self::Position;
+
+    /// The side whose turn it is.
+    fn side_to_move(position: &Self::Position) -> Side;
+
+    /// How many turns in a row changed nothing that counts.
+    fn clock(position: &Self::Position) -> u16;
+
+    /// The number of the turn, from 1.
+    fn turn_number(position: &Self::Position) -> u16;
+
+    /// Replaces the list's contents by the legal turns, in no particular order; nothing when the position is decided.
+    fn legal_turns(position: &Self::Position, turns: &mut Vec<Self::Turn>);
+
+    /// How many legal turns there are.
+    fn count_turns(position: &Self::Position) -> usize;
+
+    /// Whether a turn is legal.
+    fn is_legal(position: &Self::Position, turn: Self::Turn) -> bool;
+
+    /// The position after a turn.
+    ///
+    /// # Errors
+    /// [`IllegalTurn`], with the explanation, when it is not legal.
+    fn play(
+        position: &Self::Position,
+        turn: Self::Turn,
+    ) -> Result<Self::Position, IllegalTurn<Self::Turn, Self::Reason>> {
+        if Self::is_legal(position, turn) {
+            let mut next = position.clone();
+            Self::play_unchecked(&mut next, turn);
+            Ok(next)
+        } else {
+            Err(IllegalTurn {
+                turn,
+                explanation: Self::explain(position, Wish::Turn(turn)),
+            })
+        }
+    }
+
+    /// Plays a turn that is known to be legal. An illegal one gives some position or other, but never a panic.
+    fn play_unchecked(position: &mut Self::Position, turn: Self::Turn);
+
+    /// How the position is decided, if it is.
+    fn outcome(position: &Self::Position) -> Option<Outcome<Self::EndReason>>;
+
+    /// A hash of what matters for play (board, side, reserves, phase), not of clock and turn number as such.
+    fn key(position: &Self::Position) -> u64;
+
+    /// Whether two positions are the same for the repetition rule.
+    fn repeats(one: &Self::Position, other: &Self::Position) -> bool;
+
+    /// Whether occurrences of this position count for the repetition rule.
+    fn counts_for_repetition(position: &Self::Position) -> bool;
+
+    /// Reads a position text.
+    ///
+    /// # Errors
+    /// The first fault: field, offset, what was found, what was expected, and the clause where one applies.
+    fn parse_position(text: &str) -> Result<Self::Position, TextError<Self::PositionFault>>;
+
+    /// Reads a turn text. That it reads does not make it legal anywhere.
+    ///
+    /// # Errors
+    /// The first fault.
+    fn parse_turn(text: &str) -> Result<Self::Turn, TextError<Self::TurnFault>>;
+
+    /// A longer form of a legal turn for people (`Te2xe4`); it is never read.
+    fn long_turn(position: &Self::Position, turn: Self::Turn) -> String;
+
+    /// Replaces the list's contents by what a legal turn does, in order.
+    fn effects(position: &Self::Position, turn: Self::Turn, effects: &mut Vec<Effect>);
+
+    /// What a turn looks like to whoever points at the board.
+    fn shape(position: &Self::Position, turn: Self::Turn) -> TurnShape;
+
+    /// Why a wish is legal or not: the clauses, and the squares, kinds and sides that show it.
+    fn explain(position: &Self::Position, wish: Wish<Self::Turn>) -> Explanation<Self::Reason>;
+
+    /// All that stands on the board, from a1 on.
+    fn pieces(position: &Self::Position) -> Vec<Placed>;
+
+    /// What a side holds in reserve: kinds in the order of [`GameInfo::reserve`], with their counts above 0.
+    fn reserve(position: &Self::Position, side: Side) -> Vec<(KindId, u8)>;
+
+    /// The phase the position is in.
+    fn phase(position: &Self::Position) -> Phase;
+
+    /// Numbers that players keep an eye on.
+    fn tallies(position: &Self::Position) -> Vec<Tally>;
+}
+
+/// A turn was not legal.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("illegal turn {turn}: {}", explanation.points.first().map_or("", |point| point.reason.clause().0))]
+pub struct IllegalTurn<T: Display + Debug, R: Reason> {
+    /// The turn.
+    pub turn: T,
+    /// What forbids it.
+    pub explanation: Explanation<R>,
+}

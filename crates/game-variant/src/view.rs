@@ -1,0 +1,98 @@
+//! A position and its turns as a board view shows them.
+
+use crate::{Cell, KindId, Side};
+
+/// A piece on a square.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Placed {
+    /// Whose it is; `None` for what has no owner (an obstacle).
+    pub side: Option<Side>,
+    /// Its kind.
+    pub kind: KindId,
+    /// Where it stands.
+    pub at: Cell,
+}
+
+/// The phase a game is in.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Phase {
+    /// A word for it, such as `deployment`; a game of one phase has one word.
+    pub word: &'static str,
+    /// How many placements the side to move may still make in this phase, this turn's included; `None` outside
+    /// placement phases.
+    pub placements_left: Option<u8>,
+    /// Whether the side to move may pass.
+    pub may_pass: bool,
+}
+
+/// A pair of numbers that players keep an eye on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Tally {
+    /// A word for what is counted, such as `ground-troops`.
+    pub word: &'static str,
+    /// The number of each side, the first-named first.
+    pub values: [u32; 2],
+}
+
+/// What a turn looks like to whoever points at the board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TurnShape {
+    /// What is done.
+    pub act: Act,
+    /// Where the acting piece stands; `None` for placements, passes, and captures that name no single piece.
+    pub origin: Option<Cell>,
+    /// The kind of the acting or placed piece, where one is named.
+    pub kind: Option<KindId>,
+    /// The square pointed at; `None` for a pass.
+    pub target: Option<Cell>,
+    /// The transformation chosen, where there was a choice and one was made.
+    pub becomes: Option<KindId>,
+    /// Whether the turn takes the mover's own main piece off the board, and nothing takes its place.
+    pub costs_own_main: bool,
+}
+
+/// What a turn does, as far as pointing at the board goes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Act {
+    /// A piece goes to an empty square.
+    Move,
+    /// A piece takes another's square.
+    CaptureByMoving,
+    /// Pieces leave, and nothing moves: a barrage.
+    Barrage,
+    /// Pieces leave, and nothing moves: an encirclement.
+    Encirclement,
+    /// A piece shoots from where it stands at one square.
+    Shot,
+    /// A piece strikes from where it stands along a line.
+    DragonStrike,
+    /// A piece comes from the reserve.
+    Placement,
+    /// Nothing is done.
+    Pass,
+}
+
+impl Act {
+    /// Whether pieces leave while the capturer stays where it is.
+    pub const fn is_in_place(self) -> bool {
+        matches!(
+            self,
+            Self::Barrage | Self::Encirclement | Self::Shot | Self::DragonStrike
+        )
+    }
+
+    /// A word for it in names of sentences.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::CaptureByMoving => "capture",
+            Self::Barrage => "barrage",
+            Self::Encirclement => "encirclement",
+            Self::Shot => "shot",
+            Self::DragonStrike => "dragon-strike",
+            Self::Placement => "placement",
+            Self::Pass => "pass",
+        }
+    }
+}
