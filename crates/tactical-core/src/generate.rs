@@ -1,0 +1,280 @@
+//! The one generator of legal turns, for lists, counts and single questions alike.
+
+use alloc::vec::Vec;
+
+use board_geom::Direction;
+
+use crate::{Becoming, Kind, Phase, Position, Reserve, Set, Square, Turn, phases, pieces};
+
+/// Receives legal turns, many at a time.
+pub(crate) trait Sink {
+    /// The pass.
+    fn pass(&mut self);
+    /// An obstacle on any of these squares.
+    fn obstacles(&mut self, to: Set);
+    /// A piece of any kind in the reserve on any of these squares.
+    fn pieces(&mut self, reserve: Reserve, to: Set);
+    /// The piece on `from` to any of these squares.
+    fn go(&mut self, from: Square, to: Set);
+    /// To each of these squares the piece that stands `step` before it.
+    fn step(&mut self, step: Step, to: Set, becomes: Option<Becoming>);
+    /// The piece on `from` captures from there; the targets as [`Turn::Shot`] names them.
+    fn shoot(&mut self, from: Square, targets: Set);
+}
+
+/// A straight or diagonal step of one square or two, as the difference of square numbers.
+#[derive(Clone, Copy)]
+pub(crate) struct Step(i8);
+
+impl Step {
+    #[inline(always)]
+    pub(crate) const fn one(direction: Direction) -> Self {
+        let (files, ranks) = direction.delta();
+        Self(files + 8 * ranks)
+    }
+
+    #[inline(always)]
+    pub(crate) const fn two(direction: Direction) -> Self {
+        Self(2 * Self::one(direction).0)
+    }
+
+    /// Where a piece stood that this step brought to a square.
+    #[inline(always)]
+    pub(crate) fn before(self, to: Square) -> Option<Square> {
+        Square::from_index((to.index() as isize - self.0 as isize) as usize)
+    }
+}
+
+impl Position {
+    /// Hands all legal turns to the sink; none when the position is decided.
+    #[inline]
+    pub(crate) fn generate<S: Sink>(&self, sink: &mut S) {
+        if self.is_decided() {
+            return;
+        }
+        phases::placements(self, sink);
+        if self.phase() == Phase::Battle {
+            pieces::turns(self, self.side_to_move(), sink);
+        }
+    }
+
+    /// Replaces the list's contents by the legal turns.
+    pub fn legal_turns(&self, turns: &mut Vec<Turn>) {
+        turns.clear();
+        self.generate(&mut List(turns));
+    }
+
+    /// How many legal turns there are.
+    pub fn count_turns(&self) -> usize {
+        let mut count = Count(0);
+        self.generate(&mut count);
+        count.0
+    }
+
+    /// Whether a turn is legal.
+    pub fn is_legal(&self, turn: Turn) -> bool {
+        if self.is_decided() {
+            return false;
+        }
+        let mut seek = Seek { turn, found: false };
+        match turn.origin() {
+            None => phases::placements(self, &mut seek),
+            Some(from) if self.phase() == Phase::Battle => {
+                pieces::turns_from(self, from, &mut seek);
+            }
+            Some(_) => {}
+        }
+        seek.found
+    }
+}
+
+/// Writes the turns into a list.
+struct List<'a>(&'a mut Vec<Turn>);
+
+impl Sink for List<'_> {
+    fn pass(&mut self) {
+        self.0.push(Turn::Pass);
+    }
+
+    fn obstacles(&mut self, to: Set) {
+        self.0
+            .extend(to.into_iter().map(|to| Turn::Obstacle { to }));
+    }
+
+    fn pieces(&mut self, reserve: Reserve, to: Set) {
+        for kind in reserve.kinds() {
+            let turns = to.into_iter().map(|to| Turn::Place { kind, to });
+            self.0.extend(turns);
+        }
+    }
+
+    #[inline(always)]
+    fn go(&mut self, from: Square, to: Set) {
+        for to in to {
+            self.0.push(Turn::go(from, to));
+        }
+    }
+
+    #[inline(always)]
+    fn step(&mut self, step: Step, to: Set, becomes: Option<Becoming>) {
+        for to in to {
+            if let Some(from) = step.before(to) {
+                self.0.push(Turn::Move { from, to, becomes });
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn shoot(&mut self, from: Square, targets: Set) {
+        for target in targets {
+            self.0.push(Turn::Shot { from, target });
+        }
+    }
+}
+
+/// Counts the turns.
+struct Count(usize);
+
+impl Sink for Count {
+    #[inline(always)]
+    fn pass(&mut self) {
+        self.0 += 1;
+    }
+
+    #[inline(always)]
+    fn obstacles(&mut self, to: Set) {
+        self.0 += to.len() as usize;
+    }
+
+    #[inline(always)]
+    fn pieces(&mut self, reserve: Reserve, to: Set) {
+        self.0 += reserve.kinds_count() * to.len() as usize;
+    }
+
+    #[inline(always)]
+    fn go(&mut self, _: Square, to: Set) {
+        self.0 += to.len() as usize;
+    }
+
+    #[inline(always)]
+    fn step(&mut self, _: Step, to: Set, _: Option<Becoming>) {
+        self.0 += to.len() as usize;
+    }
+
+    #[inline(always)]
+    fn shoot(&mut self, _: Square, targets: Set) {
+        self.0 += targets.len() as usize;
+    }
+}
+
+/// Looks for one turn.
+struct Seek {
+    turn: Turn,
+    found: bool,
+}
+
+impl Sink for Seek {
+    fn pass(&mut self) {
+        self.found |= self.turn == Turn::Pass;
+    }
+
+    fn obstacles(&mut self, free: Set) {
+        self.found |= matches!(self.turn, Turn::Obstacle { to } if free.contains(to));
+    }
+
+    fn pieces(&mut self, reserve: Reserve, free: Set) {
+        self.found |= matches!(
+            self.turn,
+            Turn::Place { kind, to } if reserve.count(kind) > 0 && free.contains(to)
+        );
+    }
+
+    fn go(&mut self, start: Square, ends: Set) {
+        self.found |= matches!(
+            self.turn,
+            Turn::Move { from, to, becomes: None } if from == start && ends.contains(to)
+        );
+    }
+
+    fn step(&mut self, step: Step, ends: Set, choice: Option<Becoming>) {
+        self.found |= matches!(
+            self.turn,
+            Turn::Move { from, to, becomes }
+                if becomes == choice && ends.contains(to) && step.before(to) == Some(from)
+        );
+    }
+
+    fn shoot(&mut self, start: Square, targets: Set) {
+        self.found |= matches!(
+            self.turn,
+            Turn::Shot { from, target } if from == start && targets.contains(target)
+        );
+    }
+}
+
+/// Looks for the pieces whose turns, as far as they were handed over, take a certain piece off the board.
+pub(crate) struct Removers<'a> {
+    position: &'a Position,
+    side: game_variant::Side,
+    target: Square,
+    found: Set,
+}
+
+impl Position {
+    /// The pieces of a side that could remove what stands on `target`, were it that side's turn in the battle: by
+    /// any capture, shot, strike or explosion.
+    pub(crate) fn removers(&self, side: game_variant::Side, target: Square) -> Set {
+        let mut removers = Removers {
+            position: self,
+            side,
+            target,
+            found: Set::EMPTY,
+        };
+        pieces::turns(self, side, &mut removers);
+        removers.found
+    }
+}
+
+impl Removers<'_> {
+    fn note(&mut self, from: Square, to: Set) {
+        let fanatic = self.position.kind_at(from) == Some(Kind::Fanatic);
+        let reach = if fanatic {
+            let captures = to & self.position.side(self.side.other());
+            captures
+                .into_iter()
+                .fold(captures, |reach, at| reach | pieces::explosion(at))
+        } else {
+            to
+        };
+        if reach.contains(self.target) {
+            self.found.insert(from);
+        }
+    }
+}
+
+impl Sink for Removers<'_> {
+    fn pass(&mut self) {}
+
+    fn obstacles(&mut self, _: Set) {}
+
+    fn pieces(&mut self, _: Reserve, _: Set) {}
+
+    fn go(&mut self, from: Square, to: Set) {
+        self.note(from, to);
+    }
+
+    fn step(&mut self, step: Step, to: Set, _: Option<Becoming>) {
+        for to in to {
+            if let Some(from) = step.before(to) {
+                self.note(from, to.into());
+            }
+        }
+    }
+
+    fn shoot(&mut self, from: Square, targets: Set) {
+        let removes = |near: Square| self.position.shot(from, near).contains(self.target);
+        if targets.into_iter().any(removes) {
+            self.found.insert(from);
+        }
+    }
+}
