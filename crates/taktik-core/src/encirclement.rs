@@ -1,0 +1,36 @@
+//! TT-5: encirclement.
+
+use board_geom::Direction;
+use game_variant::Side;
+
+use crate::{Bitboard, Position, Square};
+
+/// TT-5.1: the enemies that stand between two adjacent pieces of one's own, in a straight line.
+#[inline(always)]
+pub(crate) fn enclosed(own: Bitboard, enemies: Bitboard) -> Bitboard {
+    let mut between = Bitboard::EMPTY;
+    for line in Direction::LINES {
+        between |= own.shifted(line) & own.shifted(line.opposite());
+    }
+    between & enemies
+}
+
+impl Position {
+    /// TT-5.1: where the pieces stand that a side may take by encirclement, were it to move.
+    pub fn enclosed_by(&self, side: Side) -> Bitboard {
+        enclosed(self.side(side), self.side(side.other()))
+    }
+
+    /// TT-5.4: the pairs of a side's pieces that enclose a square.
+    pub fn enclosers(
+        &self,
+        side: Side,
+        target: Square,
+    ) -> impl Iterator<Item = (Square, Square)> + use<> {
+        let own = self.side(side);
+        Direction::LINES.into_iter().filter_map(move |line| {
+            let pair = (target.step(line)?, target.step(line.opposite())?);
+            (own.contains(pair.0) && own.contains(pair.1)).then_some(pair)
+        })
+    }
+}

@@ -1,0 +1,151 @@
+//! TT-6: how a game ends, as far as the position alone tells.
+
+use alloc::vec::Vec;
+
+use game_variant::{Clause, Outcome, ReasonWord, Side};
+
+use crate::board::home_zone;
+use crate::{Bitboard, Kind, Position, Turn, turns};
+
+/// TT-6: why a position is decided. The conditions of winning stand in the order in which the first that holds is reported.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum EndReason {
+    /// TT-6.4: the loser's main figure is gone.
+    MainFigure,
+    /// TT-6.3: the loser has no infantry left.
+    Infantry,
+    /// TT-6.2: the loser has too few ground troops left.
+    Attrition,
+    /// TT-6.1: enough of the winner's ground troops stand in the loser's home zone.
+    Occupation,
+    /// TT-6.5: the loser has no turn.
+    Immobility,
+    /// TT-6.6: the side to move could meet the same conditions with one more turn.
+    EqualReply,
+}
+
+impl EndReason {
+    /// All reasons.
+    pub const ALL: [Self; 6] = [
+        Self::MainFigure,
+        Self::Infantry,
+        Self::Attrition,
+        Self::Occupation,
+        Self::Immobility,
+        Self::EqualReply,
+    ];
+}
+
+impl ReasonWord for EndReason {
+    fn word(self) -> &'static str {
+        match self {
+            Self::MainFigure => "main-figure",
+            Self::Infantry => "infantry",
+            Self::Attrition => "attrition",
+            Self::Occupation => "occupation",
+            Self::Immobility => "immobility",
+            Self::EqualReply => "equal-reply",
+        }
+    }
+
+    fn clause(self) -> Option<Clause> {
+        Some(Clause(match self {
+            Self::Occupation => "TT-6.1",
+            Self::Attrition => "TT-6.2",
+            Self::Infantry => "TT-6.3",
+            Self::MainFigure => "TT-6.4",
+            Self::Immobility => "TT-6.5",
+            Self::EqualReply => "TT-6.6",
+        }))
+    }
+}
+
+/// TT-6.1: so many ground troops in the opponent's home zone win.
+pub const OCCUPIERS: u32 = 5;
+
+/// TT-6.2: whoever has no more ground troops than this has lost.
+pub const TOO_FEW: u32 = 5;
+
+/// TT-6.1: the ground troops of `mover` that stand in its opponent's home zone.
+#[inline(always)]
+pub(crate) fn occupiers(position: &Position, mover: Side) -> Bitboard {
+    position.ground_troops(mover) & home_zone(mover.other())
+}
+
+/// TT-6.1
+#[inline(always)]
+fn occupation(position: &Position, mover: Side) -> bool {
+    occupiers(position, mover).len() >= OCCUPIERS
+}
+
+/// TT-6.2
+#[inline(always)]
+fn attrition(position: &Position, mover: Side) -> bool {
+    position.ground_troops(mover.other()).len() <= TOO_FEW
+}
+
+/// TT-6.3
+#[inline(always)]
+fn no_infantry(position: &Position, mover: Side) -> bool {
+    position.of(mover.other(), Kind::Infantry).is_empty()
+}
+
+/// TT-6.4
+#[inline(always)]
+fn no_main_figure(position: &Position, mover: Side) -> bool {
+    position.of(mover.other(), Kind::MainFigure).is_empty()
+}
+
+/// TT-6.5, for the side to move.
+fn immobility(position: &Position) -> bool {
+    !turns::any(position)
+}
+
+/// Whether one of TT-6.1 to TT-6.4 holds for the side that has just moved: then the position is decided one way or the other.
+#[inline(always)]
+pub(crate) fn is_met(position: &Position) -> bool {
+    let mover = position.side_to_move().other();
+    no_main_figure(position, mover)
+        || no_infantry(position, mover)
+        || attrition(position, mover)
+        || occupation(position, mover)
+}
+
+/// TT-6.1 to TT-6.4: the conditions that hold for a side, in the order in which they are reported.
+pub(crate) fn conditions(position: &Position, mover: Side) -> impl Iterator<Item = EndReason> {
+    let holds = [
+        (EndReason::MainFigure, no_main_figure(position, mover)),
+        (EndReason::Infantry, no_infantry(position, mover)),
+        (EndReason::Attrition, attrition(position, mover)),
+        (EndReason::Occupation, occupation(position, mover)),
+    ];
+    holds
+        .into_iter()
+        .filter(|(_, holds)| *holds)
+        .map(|(reason, _)| reason)
+}
+
+/// TT-6.6: how the position is decided, if it is.
+pub(crate) fn outcome(position: &Position) -> Option<Outcome<EndReason>> {
+    let mover = position.side_to_move().other();
+    match conditions(position, mover).next() {
+        None => immobility(position).then_some(Outcome::win(mover, EndReason::Immobility)),
+        Some(_) if equal_reply(position).is_some() => Some(Outcome::draw(EndReason::EqualReply)),
+        Some(first) => Some(Outcome::win(mover, first)),
+    }
+}
+
+/// TT-6.6: of a position in which conditions hold for the side that has just moved, a turn of the other side after which every
+/// one of them holds for it; of several the first in the order of turns.
+pub(crate) fn equal_reply(position: &Position) -> Option<Turn> {
+    let replier = position.side_to_move();
+    let mut replies = Vec::new();
+    turns::add_all(position, &mut replies);
+    let equals = |reply: &Turn| {
+        let mut after = *position;
+        after.play_unchecked(*reply);
+        conditions(position, replier.other())
+            .all(|condition| conditions(&after, replier).any(|met| met == condition))
+    };
+    replies.into_iter().filter(equals).min()
+}
