@@ -105,6 +105,16 @@ impl<R: ReasonWord> Ending<R> {
     }
 }
 
+impl<R: ReasonWord> Outcome<Ending<R>> {
+    /// The same for programs that do not know the game.
+    pub fn erased(self, info: &GameInfo) -> Outcome<Word> {
+        self.map(|ending| Word {
+            word: ending.word(),
+            clause: ending.clause(info),
+        })
+    }
+}
+
 /// A reason by its word and clause, for programs that do not know the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Word {

@@ -95,6 +95,15 @@ impl fmt::Display for InClause {
 /// The longest piece of a text that an error quotes, in characters.
 const QUOTED: usize = 16;
 
+/// A text cut to what an error quotes.
+pub(crate) fn quoted(found: &str) -> String {
+    let mut quoted: String = found.chars().take(QUOTED).collect();
+    if quoted.len() < found.len() {
+        quoted.push('…');
+    }
+    quoted
+}
+
 impl<F: Fault> TextError<F> {
     /// A fault at a byte of a text; what is found there is quoted up to the next space.
     pub fn at(text: &str, field: Field, offset: usize, fault: F) -> Self {
@@ -109,14 +118,10 @@ impl<F: Fault> TextError<F> {
 
     /// A fault with the piece of text that shows it.
     pub fn quoting(field: Field, offset: usize, found: &str, fault: F) -> Self {
-        let mut quoted: String = found.chars().take(QUOTED).collect();
-        if quoted.len() < found.len() {
-            quoted.push('…');
-        }
         Self {
             field,
             offset,
-            found: quoted,
+            found: quoted(found),
             fault,
         }
     }

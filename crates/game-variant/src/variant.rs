@@ -30,6 +30,10 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// What can be wrong with the text of a turn.
     type TurnFault: Fault;
 
+    /// All reasons for which a position can be decided. A record that names one of them as its termination must bear it
+    /// out; with none listed it is taken for a word of another program.
+    const END_REASONS: &'static [Self::EndReason] = &[];
+
     /// What does not change about the game.
     fn info() -> &'static GameInfo;
 
@@ -80,7 +84,8 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// How the position is decided, if it is.
     fn outcome(position: &Self::Position) -> Option<Outcome<Self::EndReason>>;
 
-    /// A hash of what matters for play (board, side, reserves, phase), not of clock and turn number as such.
+    /// A hash of what matters for play (board, side, reserves, phase), not of clock and turn number as such. Positions
+    /// that [repeat](Self::repeats) each other have the same key.
     fn key(position: &Self::Position) -> u64;
 
     /// Whether two positions are the same for the repetition rule.

@@ -1,0 +1,122 @@
+//! What makes sessions of a game.
+
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+
+use super::play::Play;
+use super::{AnyGame, Session};
+use crate::perft::{self, Counting};
+use crate::record::syntax::{self, RawRecord};
+use crate::record::{RecordFault, check};
+use crate::text::{AnyFault, TextError};
+use crate::{Game, GameInfo, GameVariant, Record};
+
+/// The entry of the game `V` in a list of games.
+///
+/// It is made at compile time, so that the list can be a constant: `static GAMES: [&dyn AnyGame; 2] = ...`.
+pub struct Entry<V>(PhantomData<fn() -> V>);
+
+impl<V: GameVariant> Entry<V> {
+    /// The entry.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<V: GameVariant> Default for Entry<V> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<V: GameVariant> fmt::Debug for Entry<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Entry").field(&V::info().id).finish()
+    }
+}
+
+impl<V: GameVariant> AnyGame for Entry<V> {
+    fn info(&self) -> &'static GameInfo {
+        V::info()
+    }
+
+    fn start(&self) -> Box<dyn Session> {
+        Box::new(Play::<V>::new(Game::new()))
+    }
+
+    fn open_position(&self, text: &str) -> Result<Box<dyn Session>, TextError<AnyFault>> {
+        let position = position::<V>(text)?;
+        Ok(Box::new(Play::<V>::new(Game::from_position(position))))
+    }
+
+    fn open_record(
+        &self,
+        record: &RawRecord<'_>,
+    ) -> (Option<Box<dyn Session>>, Option<RecordFault>) {
+        let (record, fault) = check::<V>(record);
+        let session =
+            record.map(|record: Record<V>| Box::new(Play::of(record)) as Box<dyn Session>);
+        (session, fault)
+    }
+
+    fn perft(
+        &self,
+        text: &str,
+        depth: u32,
+        counting: Counting,
+    ) -> Result<u64, TextError<AnyFault>> {
+        Ok(perft::perft::<V>(&position::<V>(text)?, depth, counting))
+    }
+
+    fn divide(
+        &self,
+        text: &str,
+        depth: u32,
+        counting: Counting,
+    ) -> Result<Vec<(String, u64)>, TextError<AnyFault>> {
+        let counts = perft::divide::<V>(&position::<V>(text)?, depth, counting);
+        let texts = counts.into_iter();
+        Ok(texts
+            .map(|(turn, count)| (turn.to_string(), count))
+            .collect())
+    }
+
+    fn legal_turns_text(&self, text: &str) -> Result<Vec<String>, TextError<AnyFault>> {
+        let mut turns = Vec::new();
+        V::legal_turns(&position::<V>(text)?, &mut turns);
+        let mut texts: Vec<String> = turns.iter().map(ToString::to_string).collect();
+        texts.sort_unstable();
+        Ok(texts)
+    }
+}
+
+fn position<V: GameVariant>(text: &str) -> Result<V::Position, TextError<AnyFault>> {
+    V::parse_position(text).map_err(TextError::erased)
+}
+
+/// Opens the records of a text, each by the game that its tag `Variant` names. At the first fault everything before it
+/// is kept: the records before, and of its own record, as the last, what is sound.
+pub fn open_records(
+    games: &[&dyn AnyGame],
+    text: &str,
+) -> (Vec<Box<dyn Session>>, Option<RecordFault>) {
+    let mut sessions = Vec::new();
+    for raw in syntax::read(text) {
+        let name = match raw.variant() {
+            Ok(name) => name,
+            Err(fault) => return (sessions, Some(fault)),
+        };
+        let Some(game) = games.iter().find(|game| game.info().name == name) else {
+            return (sessions, Some(raw.unknown_variant()));
+        };
+        let (session, fault) = game.open_record(&raw);
+        sessions.extend(session);
+        if fault.is_some() {
+            return (sessions, fault);
+        }
+    }
+    (sessions, None)
+}
