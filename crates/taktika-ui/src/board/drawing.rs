@@ -1,0 +1,122 @@
+//! From what the board means to its drawings.
+
+use taktika::game_variant::{Cell, GameInfo, Side, TerrainForm};
+
+use super::layout::BoardLayout;
+use super::preview::{Link, Marks, Role};
+use crate::art::ground::{Feature, Ground, HomeZone, Terrain, ZoneColour, ground_svg};
+use crate::art::marks::{Layer, Mark, overlay_svg};
+use crate::art::{Square, Theme};
+
+/// The board with its coordinates.
+pub(super) fn ground(info: &GameInfo, layout: &BoardLayout, theme: Theme) -> String {
+    ground_svg(&ground_of(info), layout.geometry(), theme)
+}
+
+/// The marks under the pieces.
+pub(super) fn under(marks: &Marks, layout: &BoardLayout, theme: Theme) -> String {
+    overlay_svg(&drawn(marks), layout.geometry(), theme, Layer::Under)
+}
+
+/// The marks over the pieces.
+pub(super) fn over(marks: &Marks, layout: &BoardLayout, theme: Theme) -> String {
+    overlay_svg(&drawn(marks), layout.geometry(), theme, Layer::Over)
+}
+
+fn at(cell: Cell) -> Square {
+    (cell.file, cell.rank)
+}
+
+fn ground_of(info: &GameInfo) -> Ground {
+    let shape = &info.shape;
+    let mut ground = Ground {
+        file_letters: (0..shape.files).map(|file| shape.file_letter(file).to_string()).collect(),
+        ..Ground::default()
+    };
+    for terrain in info.terrain {
+        let kind = match terrain.form {
+            TerrainForm::Road => Terrain::Road,
+            TerrainForm::River => Terrain::River,
+            TerrainForm::Bridge => Terrain::Bridge,
+            TerrainForm::Lake => Terrain::Lake,
+            TerrainForm::HomeZone(side) => {
+                ground.zones.extend(home_zone(side, terrain.cells));
+                continue;
+            }
+        };
+        let squares = terrain.cells.iter().copied().map(at).collect();
+        ground.features.push(Feature { terrain: kind, squares });
+    }
+    ground
+}
+
+fn home_zone(side: Side, cells: &[Cell]) -> Option<HomeZone> {
+    let ranks = cells.iter().map(|cell| cell.rank);
+    let colour = match side {
+        Side::First => ZoneColour::Blue,
+        Side::Second => ZoneColour::Red,
+    };
+    Some(HomeZone { colour, ranks: ranks.clone().min()?..=ranks.max()? })
+}
+
+/// The marks as they are drawn, of both layers.
+fn drawn(marks: &Marks) -> Vec<Mark> {
+    let mut drawn = Vec::new();
+    last_turn(marks, &mut drawn);
+    drawn.extend(marks.selected.map(at).map(Mark::Selected));
+    drawn.extend(marks.focus.map(at).map(Mark::Focus));
+    let hovered = marks.hover.filter(|cell| marks.selected != Some(*cell));
+    drawn.extend(hovered.map(at).map(Mark::Hover));
+    targets(marks, &mut drawn);
+    if let Some(preview) = &marks.preview {
+        if !preview.blast.is_empty() {
+            drawn.push(Mark::ExplosionArea(preview.blast.iter().copied().map(at).collect()));
+        }
+        drawn.extend(preview.leaving.iter().copied().map(at).map(Mark::Leaves));
+        for link in &preview.links {
+            draw_link(*link, &mut drawn);
+        }
+    }
+    drawn
+}
+
+fn last_turn(marks: &Marks, drawn: &mut Vec<Mark>) {
+    let Some(last) = &marks.last else { return };
+    let others: Vec<Square> =
+        last.squares.iter().copied().filter(|cell| Some(*cell) != last.left).map(at).collect();
+    match (last.left.map(at), others.as_slice()) {
+        (Some(from), [to]) => drawn.push(Mark::LastTurn { from: Some(from), to: *to }),
+        (from, others) => {
+            let to = from.into_iter().chain(others.iter().copied());
+            drawn.extend(to.map(|to| Mark::LastTurn { from: None, to }));
+        }
+    }
+}
+
+fn targets(marks: &Marks, drawn: &mut Vec<Mark>) {
+    let pointed = marks.preview.as_ref().and_then(|preview| preview.target);
+    for (cell, target) in &marks.targets {
+        let square = at(*cell);
+        if target.arrive {
+            let dimmed = pointed.is_some_and(|pointed| pointed != *cell);
+            drawn.push(Mark::LegalMove { at: square, dimmed });
+        }
+        if target.take {
+            drawn.push(Mark::CaptureByMoving(square));
+        }
+        if target.take_in_place {
+            drawn.push(Mark::CaptureInPlace(square));
+        }
+    }
+}
+
+fn draw_link(link: Link, drawn: &mut Vec<Mark>) {
+    let (from, to) = (at(link.from), at(link.to));
+    drawn.push(match link.role {
+        Role::Acts | Role::Supports => Mark::SupporterLink { from, to },
+        Role::Encloses => Mark::EncloserLink { from, to },
+    });
+    if link.role == Role::Supports {
+        drawn.push(Mark::SupporterSquare(from));
+    }
+}
