@@ -168,10 +168,10 @@ struct Bearers {
 
 impl Bearers {
     fn note(&mut self, squares: Bitboard, hop: Hop) {
-        if squares.contains(self.target) {
-            if let Some(origin) = hop.origin(self.target) {
-                self.found.insert(origin);
-            }
+        if squares.contains(self.target)
+            && let Some(origin) = hop.origin(self.target)
+        {
+            self.found.insert(origin);
         }
     }
 }

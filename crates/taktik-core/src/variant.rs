@@ -125,13 +125,13 @@ impl GameVariant for TakTik {
             let piece = taken.placed(target);
             effects.push(Effect::Leaves { piece, cause });
         }
-        if let Turn::Go { from, to } = turn {
-            if let Some(piece) = position.piece_at(from) {
-                effects.push(Effect::Moves {
-                    piece: piece.placed(from),
-                    to: to.into(),
-                });
-            }
+        if let Turn::Go { from, to } = turn
+            && let Some(piece) = position.piece_at(from)
+        {
+            effects.push(Effect::Moves {
+                piece: piece.placed(from),
+                to: to.into(),
+            });
         }
     }
 
