@@ -8,6 +8,7 @@ extern crate std;
 
 mod effects;
 mod ending;
+mod explain;
 mod generate;
 mod info;
 mod key;
@@ -21,8 +22,10 @@ mod setup;
 mod text;
 mod transformations;
 mod turn;
+mod variant;
 
 pub use ending::EndReason;
+pub use explain::Reason;
 pub use kind::{BLACK, Becoming, Kind, Object, UnknownKind, WHITE};
 pub use phases::Phase;
 pub use position::Position;
@@ -30,6 +33,7 @@ pub use reserve::Reserve;
 pub use setup::{Place, PositionFault, Setup, SetupError};
 pub use text::TurnFault;
 pub use turn::Turn;
+pub use variant::TacticalChess;
 
 /// A square of the board.
 pub type Square = board_geom::Square<board_geom::Board8x8>;

@@ -13,7 +13,7 @@ pub struct Reserve(u64);
 const BITS: usize = 4;
 const MASK: u64 = 0xF;
 /// The lowest bit of every kind's four.
-const LOWEST: u64 = u64::MAX / MASK >> (64 - BITS * Kind::COUNT);
+const LOWEST: u64 = (u64::MAX / MASK) >> (64 - BITS * Kind::COUNT);
 
 impl Reserve {
     /// Nothing.

@@ -2,92 +2,95 @@
 
 use std::fs;
 
-use tactical_core::{Position, Turn};
+use game_variant::perft::{Counting, perft};
+use game_variant::{GameVariant, perft};
+use tactical_core::{Position, TacticalChess, Turn};
 
+/// The rows of a file below its heading, as columns.
 fn rows(name: &str) -> Vec<Vec<String>> {
-    let path = format!(
-        concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/../../tests/data/tactical-{}.tsv"
-        ),
-        name
-    );
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data");
+    let path = format!("{folder}/tactical-{name}.tsv");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let rows: Vec<Vec<String>> = text
         .lines()
         .skip(1)
         .map(|line| line.split('\t').map(str::to_owned).collect())
         .collect();
-    assert!(!rows.is_empty(), "{path} has no rows");
+    assert!(rows.len() > 30, "{path}: {} rows", rows.len());
     rows
 }
 
-fn perft(p: &Position, d: u32) -> u64 {
-    if d == 1 {
-        return p.count_turns() as u64;
+fn position(text: &str) -> Position {
+    text.parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn outcome(position: &Position) -> String {
+    match position.outcome() {
+        Some(outcome) => outcome.text(TacticalChess::info()).to_string(),
+        None => "ongoing".to_owned(),
     }
-    let mut v = vec![];
-    p.legal_turns(&mut v);
-    v.iter().map(|t| perft(&p.after(*t), d - 1)).sum()
 }
 
 #[test]
-fn turns() {
+fn legal_turns() {
+    let mut turns = Vec::new();
     for row in rows("turns") {
-        let p: Position = row[0].parse().unwrap();
-        let mut v = vec![];
-        p.legal_turns(&mut v);
-        let mut t: Vec<String> = v.iter().map(|t| t.to_string()).collect();
-        t.sort();
-        assert_eq!(t.join(" "), row[1], "{}", row[0]);
-        assert_eq!(p.to_string(), row[0]);
-        assert_eq!(p.count_turns(), v.len());
-        for t in v {
-            assert!(p.is_legal(t));
-        }
+        let position = position(&row[0]);
+        position.legal_turns(&mut turns);
+        let mut texts: Vec<String> = turns.iter().map(Turn::to_string).collect();
+        texts.sort();
+        assert_eq!(texts.join(" "), row[1], "{position}");
+        assert_eq!(position.count_turns(), turns.len(), "{position}");
+        assert_eq!(position.to_string(), row[0]);
     }
 }
+
 #[test]
-fn play() {
+fn plays_and_outcomes() {
     for row in rows("play") {
-        let p: Position = row[0].parse().unwrap();
-        let t: Turn = row[1].parse().unwrap();
-        assert!(p.is_legal(t), "{} {}", row[0], row[1]);
-        let n = p.after(t);
-        assert_eq!(n.to_string(), row[2], "{} {}", row[0], row[1]);
-        let o = n.outcome();
-        let o = match o {
-            None => "ongoing".to_string(),
-            Some(o) => format!(
-                "{} {}",
-                match o.winner {
-                    None => "draw",
-                    Some(tactical_core::WHITE) => "white",
-                    _ => "black",
-                },
-                game_variant::ReasonWord::word(o.reason)
-            ),
-        };
-        assert_eq!(o, row[3], "{} {}", row[0], row[1]);
+        let before = position(&row[0]);
+        let turn: Turn = row[1].parse().unwrap();
+        let after =
+            TacticalChess::play(&before, turn).unwrap_or_else(|error| panic!("{before}: {error}"));
+        assert_eq!(after.to_string(), row[2], "{before} {turn}");
+        assert_eq!(outcome(&after), row[3], "{before} {turn}");
+        assert_eq!(after, position(&row[2]), "{before} {turn}");
     }
 }
+
 #[test]
-fn invalid() {
-    for row in rows("invalid") {
-        let e = row[0].parse::<Position>();
-        match e {
-            Ok(_) => panic!("read: {} ({})", row[0], row[1]),
-            Err(e) => println!("{} => {e}", row[1]),
+fn turn_counts() {
+    for row in rows("perft") {
+        let position = position(&row[1]);
+        let depth = row[2].parse().unwrap();
+        let expected: u64 = row[3].parse().unwrap();
+        let name = &row[0];
+        let bulk = perft::<TacticalChess>(&position, depth, Counting::Bulk);
+        assert_eq!(bulk, expected, "{name} {depth}");
+        if expected < 3_000_000 {
+            let single = perft::<TacticalChess>(&position, depth, Counting::Single);
+            assert_eq!(single, expected, "{name} {depth}");
+            let divided = perft::divide::<TacticalChess>(&position, depth, Counting::Bulk);
+            let sum: u64 = divided.iter().map(|(_, count)| count).sum();
+            assert_eq!(sum, expected, "{name} {depth}");
         }
     }
 }
+
 #[test]
-fn perfts() {
-    for row in rows("perft") {
-        let p: Position = row[1].parse().unwrap();
-        let t = std::time::Instant::now();
-        let n = perft(&p, row[2].parse().unwrap());
-        println!("{} {} {} {:?}", row[0], row[2], n, t.elapsed());
-        assert_eq!(n.to_string(), row[3], "{}", row[0]);
+fn invalid_texts() {
+    for row in rows("invalid") {
+        let (text, wrong) = (&row[0], &row[1]);
+        let error = match text.parse::<Position>() {
+            Ok(_) => panic!("{text} was read, with {wrong}"),
+            Err(error) => error,
+        };
+        let found = error.found.trim_end_matches('…');
+        let rest = text.get(error.offset..);
+        assert!(
+            rest.is_some_and(|rest| rest.starts_with(found)),
+            "{text}: {error}"
+        );
     }
 }
