@@ -44,7 +44,7 @@ pub(super) fn of_wish(position: &Position, from: Square, to: Square) -> Point {
 /// TC-2.2: obstacles, in turns 1 and 2, within the own first 4 ranks.
 fn of_obstacle(position: &Position, to: Square) -> Point {
     if position.phase() == Phase::Obstacles {
-        of_square(position, to, Reason::ObstacleRanks).kind(Object::OBSTACLE)
+        of_square(position, to)
     } else {
         Point::new(Reason::ObstaclesOver).target(to)
     }
@@ -59,16 +59,16 @@ fn of_placement(position: &Position, kind: Kind, to: Square) -> Point {
         _ if position.reserve(side).count(kind) == 0 => Point::new(Reason::NotInReserve)
             .target(to)
             .others(standing(position, position.of(side, kind))),
-        _ => of_square(position, to, Reason::PieceRanks),
+        _ => of_square(position, to),
     };
     point.kind(kind.into())
 }
 
 /// TC-2.2: a free square of the own first ranks.
-fn of_square(position: &Position, to: Square, ranks: Reason) -> Point {
+fn of_square(position: &Position, to: Square) -> Point {
     let phase = position.phase();
     if !phase.zone(position.side_to_move()).contains(to) {
-        return Point::new(ranks).target(to).number(phase.ranks());
+        return outside(phase, to);
     }
     let reason = match position.at(to) {
         Some(Object::Obstacle) => Reason::ObstacleOnTarget,
@@ -77,6 +77,15 @@ fn of_square(position: &Position, to: Square, ranks: Reason) -> Point {
     Point::new(reason)
         .target(to)
         .others(standing(position, to.into()))
+}
+
+/// TC-2.2: a square beyond the ranks within which the side may place in this phase.
+pub(super) fn outside(phase: Phase, to: Square) -> Point {
+    let reason = match phase {
+        Phase::Obstacles => Reason::ObstacleRanks,
+        Phase::Kings | Phase::Deployment | Phase::Battle => Reason::PieceRanks,
+    };
+    Point::new(reason).target(to).number(phase.ranks())
 }
 
 /// TC-2.2, TC-2.1: the own piece that may act from a square in the battle, or why there is none.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use game_variant::explain::Explanation;
 
-use super::{Point, Reason, about, endings, standing, turns_towards};
+use super::{Point, Reason, about, endings, refusal, standing, turns_towards};
 use crate::{Kind, Object, Phase, Position, Set, Square, Turn};
 
 /// What stands on a square, what it can do, and what can be done to it by the side to move.
@@ -115,7 +115,10 @@ fn empty(position: &Position, at: Square) -> (bool, Vec<Point>) {
     }
     let able = !points.is_empty();
     if !able {
-        points.push(Point::new(Reason::CannotBeEntered).target(at));
+        points.push(match position.phase() {
+            Phase::Battle => Point::new(Reason::CannotBeEntered).target(at),
+            phase => refusal::outside(phase, at),
+        });
     }
     (able, points)
 }
