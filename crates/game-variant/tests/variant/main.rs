@@ -1,0 +1,26 @@
+//! Games, records and sessions, tried on a toy game.
+
+mod damage;
+mod game;
+mod records;
+mod session;
+mod size;
+mod toy;
+mod trees;
+
+use game_variant::{Game, GameVariant};
+use toy::{Toy, Turn};
+
+/// The turn with this text.
+fn turn(text: &str) -> Turn {
+    Toy::parse_turn(text).unwrap()
+}
+
+/// The game of these turns.
+fn game_of(turns: &str) -> Game<Toy> {
+    let mut game = Game::new();
+    for text in turns.split_whitespace() {
+        game.play(turn(text)).unwrap();
+    }
+    game
+}
