@@ -24,25 +24,15 @@ pub struct Setup {
 impl Default for Setup {
     /// The start.
     fn default() -> Self {
-        Self {
-            squares: [None; 64],
-            reserves: [Reserve::INVENTORY; 2],
-            side: WHITE,
-            clock: 0,
-            turn: 1,
-        }
+        Self::new([Reserve::INVENTORY; 2], WHITE, 0, 1)
     }
 }
 
 impl From<&Position> for Setup {
     fn from(position: &Position) -> Self {
-        let mut setup = Self {
-            squares: [None; 64],
-            reserves: [position.reserve(WHITE), position.reserve(BLACK)],
-            side: position.side_to_move(),
-            clock: position.clock(),
-            turn: position.turn_number(),
-        };
+        let reserves = [position.reserve(WHITE), position.reserve(BLACK)];
+        let side = position.side_to_move();
+        let mut setup = Self::new(reserves, side, position.clock(), position.turn_number());
         for at in position.occupied() {
             setup.put(at, position.at(at));
         }
@@ -234,6 +224,17 @@ const PAWNS: Limit = Limit {
 };
 
 impl Setup {
+    /// An empty board with these reserves.
+    pub const fn new(reserves: [Reserve; 2], side: Side, clock: u16, turn: u16) -> Self {
+        Self {
+            squares: [None; 64],
+            reserves,
+            side,
+            clock,
+            turn,
+        }
+    }
+
     /// What stands on a square.
     pub const fn at(&self, at: Square) -> Option<Object> {
         self.squares[at.index() & 63]

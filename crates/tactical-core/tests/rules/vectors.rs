@@ -1,36 +1,9 @@
 //! Every row of the reference data.
 
-use std::fs;
-
-use game_variant::perft::{Counting, perft};
-use game_variant::{GameVariant, perft};
+use crate::common::{outcome, position, rows, turn};
+use game_variant::GameVariant;
+use game_variant::perft::{Counting, divide, perft};
 use tactical_core::{Position, TacticalChess, Turn};
-
-/// The rows of a file below its heading, as columns.
-fn rows(name: &str) -> Vec<Vec<String>> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data");
-    let path = format!("{folder}/tactical-{name}.tsv");
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    let rows: Vec<Vec<String>> = text
-        .lines()
-        .skip(1)
-        .map(|line| line.split('\t').map(str::to_owned).collect())
-        .collect();
-    assert!(rows.len() > 30, "{path}: {} rows", rows.len());
-    rows
-}
-
-fn position(text: &str) -> Position {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn outcome(position: &Position) -> String {
-    match position.outcome() {
-        Some(outcome) => outcome.text(TacticalChess::info()).to_string(),
-        None => "ongoing".to_owned(),
-    }
-}
 
 #[test]
 fn legal_turns() {
@@ -50,7 +23,7 @@ fn legal_turns() {
 fn plays_and_outcomes() {
     for row in rows("play") {
         let before = position(&row[0]);
-        let turn: Turn = row[1].parse().unwrap();
+        let turn = turn(&row[1]);
         let after =
             TacticalChess::play(&before, turn).unwrap_or_else(|error| panic!("{before}: {error}"));
         assert_eq!(after.to_string(), row[2], "{before} {turn}");
@@ -71,7 +44,7 @@ fn turn_counts() {
         if expected < 3_000_000 {
             let single = perft::<TacticalChess>(&position, depth, Counting::Single);
             assert_eq!(single, expected, "{name} {depth}");
-            let divided = perft::divide::<TacticalChess>(&position, depth, Counting::Bulk);
+            let divided = divide::<TacticalChess>(&position, depth, Counting::Bulk);
             let sum: u64 = divided.iter().map(|(_, count)| count).sum();
             assert_eq!(sum, expected, "{name} {depth}");
         }
