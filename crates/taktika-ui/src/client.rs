@@ -1,18 +1,39 @@
 //! The whole client but its window.
 
+mod command;
+mod execute;
+mod files;
+mod keys;
+pub(crate) mod playing;
+mod store;
+
 use std::path::PathBuf;
 
-use egui::Ui;
+use egui::{Color32, Context, Ui};
+use taktika::game_variant::session::Session;
+use taktika::words::Words;
 
-use crate::board::Scene;
+use crate::art::{Pieces, Theme};
+use crate::board::{self, BoardView, Scene};
+use crate::dialogs::{Dialog, Purpose};
+use crate::panels::status::Status;
 use crate::probe::{self, Probe};
+use crate::screens::{GameScreen, Resume, StartPictures, StartScreen};
+use crate::{fonts, theme};
+
+pub(crate) use command::Command;
+use playing::Playing;
+use store::{Found, Store};
+
+/// The English texts of the interface.
+const TEXTS: &str = include_str!("../../../assets/locales/en/ui.ftl");
 
 /// What the client starts with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ClientConfig {
     /// The folder for the running game, settings and saved games; `None` for the user's own.
     pub folder: Option<PathBuf>,
-    /// A folder of drawings that replace the built-in ones.
+    /// A folder whose `pieces/<name>.svg` replace the built-in drawings.
     pub pieces: Option<PathBuf>,
     /// A record to open at once.
     pub open: Option<PathBuf>,
@@ -47,9 +68,36 @@ pub enum HostRequest {
     Quit,
 }
 
+/// What fills the window.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Screen {
+    Start,
+    Game,
+}
+
 /// The client: screens, the running game, dialogs, settings, files.
 pub struct Client {
     config: ClientConfig,
+    words: Words,
+    pieces: Pieces,
+    store: Store,
+    screen: Screen,
+    playing: Option<Playing>,
+    /// The game that was running when the client was closed.
+    resume: Option<Box<dyn Session>>,
+    /// A game that waits for the answer whether to leave the running one.
+    waiting: Option<(Box<dyn Session>, Option<PathBuf>)>,
+    /// What the system's dialog, now open, is for.
+    native: Option<Purpose>,
+    board: BoardView,
+    pictures: StartPictures,
+    dialog: Option<Dialog>,
+    /// What is told before anything about the game, until something else happens.
+    note: Option<Status>,
+    /// The folder of the last file opened or saved.
+    folder: Option<PathBuf>,
+    system_dark: Option<bool>,
+    title: String,
     requests: Vec<HostRequest>,
     probing: bool,
     probe: Probe,
@@ -58,17 +106,145 @@ pub struct Client {
 impl Client {
     /// A client; whatever goes wrong with files is told on its screen.
     pub fn new(config: ClientConfig) -> Self {
-        Self { config, requests: Vec::new(), probing: false, probe: Probe::default() }
+        let mut words = Words::english();
+        words.add(board::TEXTS);
+        words.add(TEXTS);
+        let Found {
+            store,
+            resume,
+            problems,
+        } = Store::open(config.folder.as_deref());
+        let note = (!problems.is_empty())
+            .then(|| Status::problem(words.text("status-store-failed"), problems.join(" ")));
+        let pieces = Pieces::load(config.pieces.as_deref());
+        let mut client = Self {
+            words,
+            pieces,
+            store,
+            screen: Screen::Start,
+            playing: None,
+            resume,
+            waiting: None,
+            native: None,
+            board: BoardView::new(),
+            pictures: StartPictures::default(),
+            dialog: None,
+            note,
+            folder: None,
+            system_dark: None,
+            title: String::new(),
+            requests: Vec::new(),
+            probing: false,
+            probe: Probe::default(),
+            config,
+        };
+        if let Some(path) = client.config.open.clone() {
+            client.open_file(path);
+        } else if let Some(id) = client.config.game.clone() {
+            client.start_named(&id);
+        }
+        client
     }
 
     /// Draws everything but the board and takes in all input, the board's too. The `Ui` fills the window.
     pub fn ui(&mut self, ui: &mut Ui) {
-        probe::begin(ui.ctx(), self.probing);
+        let ctx = ui.ctx().clone();
+        theme::install(&ctx, self.theme(&ctx));
+        if !fonts::install(&ctx) {
+            ctx.request_repaint();
+            return;
+        }
+        probe::begin(&ctx, self.probing);
+        let mut commands = self.keys(&ctx);
+        match self.screen {
+            Screen::Start => commands.extend(self.start_screen(ui)),
+            Screen::Game => commands.extend(self.game_screen(ui)),
+        }
+        let preferences = self.store.preferences().clone();
+        if let Some(dialog) = &mut self.dialog {
+            commands.extend(dialog.show(ui, &self.words, &preferences));
+        }
+        if !commands.is_empty() {
+            // What is on the screen is of the time before.
+            ctx.request_repaint();
+        }
+        for command in commands {
+            self.execute(command);
+        }
+        self.name_window();
+        self.report(&ctx);
     }
 
-    /// What the host draws under the client's own drawing; `None` when no board is shown.
+    fn start_screen(&mut self, ui: &mut Ui) -> Option<Command> {
+        let running = self.playing.as_ref().map(Playing::session);
+        let running = running.filter(|session| session.outcome().is_none());
+        let resume = match (running, &self.resume) {
+            (Some(session), _) => Some(Resume {
+                session,
+                command: Command::ToGame,
+            }),
+            (None, Some(session)) => Some(Resume {
+                session: &**session,
+                command: Command::Continue,
+            }),
+            (None, None) => None,
+        };
+        let screen = StartScreen {
+            words: &self.words,
+            pieces: &self.pieces,
+            pictures: &mut self.pictures,
+            note: self.note.as_ref(),
+            theme: self.store.preferences().theme,
+            resume,
+        };
+        screen.show(ui)
+    }
+
+    fn game_screen(&mut self, ui: &mut Ui) -> Vec<Command> {
+        let Some(playing) = &mut self.playing else {
+            return vec![Command::ToStart];
+        };
+        let screen = GameScreen {
+            words: &self.words,
+            pieces: &self.pieces,
+            playing,
+            board: &mut self.board,
+            note: &mut self.note,
+            marks_key: self.store.preferences().marks_key,
+            enabled: self.dialog.is_none(),
+        };
+        screen.show(ui)
+    }
+
+    /// What the host draws under the client's own drawing; `None` when no board is shown. Around it the window has
+    /// the colour of [`background`](Self::background).
     pub fn scene(&self) -> Option<&Scene> {
-        None
+        match self.screen {
+            Screen::Game => self.board.scene(),
+            Screen::Start => None,
+        }
+    }
+
+    /// The colour of the window where neither the board nor a panel is.
+    pub fn background(&self, ctx: &Context) -> Color32 {
+        self.theme(ctx).colours().background.into()
+    }
+
+    /// The drawings in use, for the host that draws the scene.
+    pub fn pieces(&self) -> &Pieces {
+        &self.pieces
+    }
+
+    /// The theme in use.
+    pub fn theme(&self, ctx: &Context) -> Theme {
+        let system = || {
+            let of_context = || ctx.system_theme() == Some(egui::Theme::Dark);
+            match self.system_dark.unwrap_or_else(of_context) {
+                true => Theme::Dark,
+                false => Theme::Light,
+            }
+        };
+        self.store.preferences().theme.unwrap_or_else(system)
     }
 
     /// Takes what the host is asked to do since the last call.
@@ -78,17 +254,33 @@ impl Client {
 
     /// The answer to [`HostRequest::PasteWanted`].
     pub fn paste(&mut self, text: &str) {
-        let _ = text;
+        match &mut self.dialog {
+            Some(Dialog::Paste(paste)) => {
+                paste.text = text.to_owned();
+                paste.error = None;
+            }
+            Some(_) => {}
+            None => self.read_text(text),
+        }
     }
 
     /// The answer to the system's file dialog; `None` when it was dismissed.
     pub fn chosen(&mut self, path: Option<PathBuf>) {
-        let _ = path;
+        let purpose = self.native.take();
+        match (purpose, path) {
+            (Some(Purpose::Open), Some(path)) => self.open_file(path),
+            (Some(Purpose::Save), Some(path)) => {
+                // The system's dialog has asked whether to replace what is there.
+                self.save_file(path, taktika_store::Overwrite::Yes);
+            }
+            _ => {}
+        }
     }
 
-    /// Whether the system asks for dark windows; followed until the player chooses a theme.
+    /// Whether the system asks for dark windows; followed until the player chooses a theme. A host that knows better
+    /// than the egui context tells it here.
     pub fn set_system_dark(&mut self, dark: bool) {
-        let _ = (dark, &self.config);
+        self.system_dark = Some(dark);
     }
 
     /// Switches the record of what is on the screen on or off.
@@ -99,5 +291,60 @@ impl Client {
     /// What was on the screen in the frame drawn last.
     pub fn probe(&self) -> &Probe {
         &self.probe
+    }
+
+    fn name_window(&mut self) {
+        let app = self.words.text("app-name");
+        let title = match (&self.playing, self.screen) {
+            (Some(playing), Screen::Game) => {
+                format!("{} – {app}", self.words.game(playing.info()))
+            }
+            _ => app,
+        };
+        if title != self.title {
+            self.requests.push(HostRequest::SetTitle(title.clone()));
+            self.title = title;
+        }
+    }
+
+    fn report(&mut self, ctx: &Context) {
+        let frames = self.probe.frames + 1;
+        if !self.probing {
+            self.probe.frames = frames;
+            return;
+        }
+        let mut probe = Probe {
+            frames,
+            screen: match self.screen {
+                Screen::Start => "start".to_owned(),
+                Screen::Game => "game".to_owned(),
+            },
+            dialog: self
+                .dialog
+                .as_ref()
+                .map_or_else(String::new, |dialog| dialog.name().to_owned()),
+            pixels_per_point: ctx.pixels_per_point(),
+            rects: probe::rects(ctx),
+            ..Probe::default()
+        };
+        if let Some(playing) = &self.playing {
+            let session = playing.session();
+            probe.game = session.info().id.to_owned();
+            probe.position = playing.position().text.clone();
+            probe.turns = (0..session.len())
+                .map_while(|ply| session.turn_text(ply))
+                .collect();
+            probe.shown = playing.shown();
+            let outcome = session.outcome();
+            probe.outcome = outcome.map_or_else(
+                || "ongoing".to_owned(),
+                |outcome| outcome.text(session.info()).to_string(),
+            );
+            probe.status = playing.status(&self.words).text();
+        }
+        if let Some(note) = &self.note {
+            probe.status = note.text();
+        }
+        self.probe = probe;
     }
 }

@@ -7,7 +7,13 @@
 pub mod art;
 pub mod board;
 pub mod client;
+mod dialogs;
+pub mod fonts;
+mod panels;
 pub mod probe;
+mod screens;
+pub mod settings;
+pub mod theme;
 
 pub use client::{Client, ClientConfig, HostRequest};
 pub use probe::Probe;

@@ -48,7 +48,10 @@ fn id() -> Id {
 
 /// Starts a frame: forgets the last one's rectangles.
 pub(crate) fn begin(ctx: &Context, on: bool) {
-    let marks = Marks { on, rects: BTreeMap::new() };
+    let marks = Marks {
+        on,
+        rects: BTreeMap::new(),
+    };
     ctx.data_mut(|data| data.insert_temp(id(), marks));
 }
 
@@ -74,5 +77,9 @@ pub fn mark_seen(ui: &Ui, name: impl FnOnce() -> String, rect: Rect) {
 pub(crate) fn rects(ctx: &Context) -> BTreeMap<String, [f32; 4]> {
     let marks: Marks = ctx.data(|data| data.get_temp(id())).unwrap_or_default();
     let array = |rect: Rect| [rect.left(), rect.top(), rect.width(), rect.height()];
-    marks.rects.into_iter().map(|(name, rect)| (name, array(rect))).collect()
+    marks
+        .rects
+        .into_iter()
+        .map(|(name, rect)| (name, array(rect)))
+        .collect()
 }

@@ -1,0 +1,87 @@
+//! What a player can ask for.
+
+use std::path::PathBuf;
+
+use taktika::game_variant::Side;
+use taktika_store::Overwrite;
+
+use crate::art::Theme;
+
+/// A wish of the player's, from a panel, a dialog or a key.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Command {
+    /// Make this turn.
+    Play(String),
+    /// Take back.
+    Undo,
+    /// Make again what was taken back.
+    Redo,
+    /// Do nothing this turn.
+    Pass,
+    /// Offer the other player a draw.
+    OfferDraw,
+    /// The offer is accepted.
+    AcceptDraw,
+    /// Claim a draw.
+    ClaimDraw,
+    /// Ask whether to resign.
+    Resign,
+    /// This side resigns.
+    ResignNow(Side),
+    /// Look at the position after so many turns.
+    Look(usize),
+    /// Look one turn back or forth.
+    LookBy(isize),
+    /// Look at the running game again.
+    LookAtEnd,
+    /// Show or put away the card that says how the game ended.
+    EndCard(bool),
+    /// Turn the board round.
+    Flip,
+    /// Go to the start screen.
+    ToStart,
+    /// Go back to the running game.
+    ToGame,
+    /// Begin a game with this id; asks when one is running.
+    NewGame(&'static str),
+    /// Begin it whatever is running.
+    NewGameNow(&'static str),
+    /// Go to the game that waited for an answer.
+    EnterWaiting,
+    /// Go on with the game saved by itself.
+    Continue,
+    /// Show the dialog for opening.
+    OpenDialog,
+    /// Show the dialog for saving.
+    SaveDialog,
+    /// Show the system's dialog in place of the client's own.
+    SystemDialog,
+    /// Open this file.
+    OpenFile(PathBuf),
+    /// Take this game of an opened text with several.
+    OpenOne(usize),
+    /// Save to this file.
+    SaveFile(PathBuf, Overwrite),
+    /// Copy the position shown.
+    CopyPosition,
+    /// Copy the game's record.
+    CopyRecord,
+    /// Show the dialog for pasting, with the clipboard's text.
+    PasteDialog,
+    /// Ask the host for the clipboard's text.
+    WantClipboard,
+    /// Read this text as a position or records.
+    PasteText(String),
+    /// Show the rulebook.
+    Rules,
+    /// Show the settings.
+    SettingsDialog,
+    /// Show what this program is.
+    About,
+    /// Take this theme; `None` follows the system.
+    SetTheme(Option<Theme>),
+    /// Show the key to the marks, or not.
+    SetMarksKey(bool),
+    /// Close the dialog.
+    CloseDialog,
+}

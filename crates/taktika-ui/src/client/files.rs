@@ -1,0 +1,302 @@
+//! Opening, saving, pasting, copying.
+
+use std::path::{Path, PathBuf};
+
+use taktika::game_variant::session::{Session, open_records};
+use taktika::game_variant::{GameInfo, RecordFault};
+use taktika::registry;
+use taktika_store::{Overwrite, StoreError, free_name, read_record, write_record};
+
+use super::{Client, Command, HostRequest, Screen};
+use crate::client::playing::Playing;
+use crate::dialogs::{Ask, Dialog, FileDialog, Games, PasteDialog, Purpose};
+use crate::panels::status::Status;
+
+impl Client {
+    /// Saves the running game by itself; what goes wrong is told in the status box.
+    pub(super) fn autosave(&mut self) {
+        let Some(playing) = &self.playing else { return };
+        if let Err(error) = self.store.autosave(playing.session()) {
+            let headline = self.words.text("status-autosave-failed");
+            self.note = Some(Status::problem(headline, error.to_string()));
+        }
+    }
+
+    /// Shows a game in place of the running one.
+    pub(super) fn enter(&mut self, session: Box<dyn Session>, file: Option<PathBuf>) {
+        let mut playing = Playing::new(session);
+        playing.file = file;
+        self.playing = Some(playing);
+        self.board.reset();
+        self.dialog = None;
+        self.note = None;
+        self.screen = Screen::Game;
+        self.autosave();
+    }
+
+    /// The same, but asks first when that would end an unfinished game.
+    pub(super) fn enter_or_ask(&mut self, session: Box<dyn Session>, file: Option<PathBuf>) {
+        if self.is_unfinished() {
+            self.waiting = Some((session, file));
+            self.ask_to_leave(Command::EnterWaiting);
+        } else {
+            self.enter(session, file);
+        }
+    }
+
+    /// Whether a game is running, or was when the client was closed, whose turns would be lost.
+    pub(super) fn is_unfinished(&self) -> bool {
+        let unfinished = |session: &dyn Session| session.ply() > 0 && session.outcome().is_none();
+        self.playing
+            .as_ref()
+            .is_some_and(|playing| unfinished(playing.session()))
+            || self
+                .resume
+                .as_ref()
+                .is_some_and(|session| unfinished(&**session))
+    }
+
+    pub(super) fn ask_to_leave(&mut self, command: Command) {
+        self.dialog = Some(Dialog::Ask(Ask {
+            name: "leave",
+            title: self.words.text("leave-title"),
+            text: self.words.text("leave-text"),
+            yes: Some(("leave-yes", command)),
+            no: "leave-no",
+        }));
+    }
+
+    pub(super) fn show_files(&mut self, purpose: Purpose) {
+        let file = self
+            .playing
+            .as_ref()
+            .and_then(|playing| playing.file.clone());
+        let folder = file.as_deref().and_then(Path::parent).map(Path::to_owned);
+        let folder = self
+            .folder
+            .clone()
+            .or(folder)
+            .unwrap_or_else(|| self.store.games());
+        let name = match purpose {
+            Purpose::Open => String::new(),
+            Purpose::Save => self.proposed_name(&folder, file.as_deref()),
+        };
+        let places = self.store.places();
+        let files = FileDialog::new(purpose, folder, name, places, self.config.system_dialog);
+        self.dialog = Some(Dialog::Files(files));
+    }
+
+    /// The file's own name, or one made of the game's that is free.
+    fn proposed_name(&self, folder: &Path, file: Option<&Path>) -> String {
+        let game = self
+            .playing
+            .as_ref()
+            .map_or("", |playing| playing.info().name);
+        let path = file.map_or_else(|| free_name(folder, game), Path::to_owned);
+        path.file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned()
+    }
+
+    /// Asks the host for the system's dialog, with what the client's own says.
+    pub(super) fn system_dialog(&mut self) {
+        let Some(Dialog::Files(files)) = &self.dialog else {
+            return;
+        };
+        let folder = files.folder().to_owned();
+        let name = files.file_name().to_owned();
+        let purpose = files.purpose();
+        self.requests.push(match purpose {
+            Purpose::Open => HostRequest::NativeOpen { folder },
+            Purpose::Save => HostRequest::NativeSave { folder, name },
+        });
+        self.native = Some(purpose);
+        self.dialog = None;
+    }
+
+    pub(super) fn open_file(&mut self, path: PathBuf) {
+        match read_record(&path) {
+            Ok(text) => {
+                self.folder = path.parent().map(Path::to_owned);
+                if let Err(fault) = self.open_records(&text, Some(path)) {
+                    self.file_failed(fault);
+                }
+            }
+            Err(error) => {
+                self.file_failed(Status::problem(error.to_string(), ""));
+            }
+        }
+    }
+
+    /// Tells what went wrong with a file: in the file dialog while it is open, else in one of its own.
+    fn file_failed(&mut self, status: Status) {
+        if let Some(Dialog::Files(files)) = &mut self.dialog {
+            files.fail(status);
+            return;
+        }
+        let title = self.words.text("files-failed");
+        self.dialog = Some(Dialog::Ask(Ask::tell("problem", title, status.text())));
+    }
+
+    /// Opens the games of a text. When nothing of it can be opened, says why.
+    fn open_records(&mut self, text: &str, file: Option<PathBuf>) -> Result<(), Status> {
+        let (mut sessions, fault) = open_records(&registry::GAMES, text);
+        let info = sessions.last().map(|session| session.info());
+        let fault = fault.map(|fault| self.describe_fault(&fault, info));
+        if sessions.len() > 1 {
+            self.dialog = Some(Dialog::Games(Games {
+                sessions,
+                fault,
+                file,
+            }));
+            return Ok(());
+        }
+        let Some(session) = sessions.pop() else {
+            let none = || Status::problem(self.words.text("files-no-game"), "");
+            return Err(fault.unwrap_or_else(none));
+        };
+        self.dialog = None;
+        self.enter_or_ask(session, file);
+        if let Some(fault) = fault {
+            self.note = Some(fault);
+        }
+        Ok(())
+    }
+
+    pub(super) fn open_one(&mut self, number: usize) {
+        let Some(Dialog::Games(mut games)) = self.dialog.take() else {
+            return;
+        };
+        if number < games.sessions.len() {
+            let is_last = number + 1 == games.sessions.len();
+            let session = games.sessions.swap_remove(number);
+            self.enter_or_ask(session, games.file);
+            if is_last {
+                self.note = games.fault;
+            }
+        }
+    }
+
+    fn describe_fault(&self, fault: &RecordFault, info: Option<&'static GameInfo>) -> Status {
+        let headline = self
+            .words
+            .with("files-damaged", &[("fault", fault.to_string().into())]);
+        let explanation = fault.what.explanation().zip(info);
+        let sentences = explanation
+            .map(|(explanation, info)| self.words.explanation(info, explanation))
+            .unwrap_or_default();
+        let why: Vec<String> = sentences
+            .into_iter()
+            .map(|sentence| sentence.text)
+            .collect();
+        Status::problem(headline, why.join(" "))
+    }
+
+    pub(super) fn save_file(&mut self, path: PathBuf, overwrite: Overwrite) {
+        let Some(playing) = &mut self.playing else {
+            return;
+        };
+        match write_record(&path, &playing.session().record_text(), overwrite) {
+            Ok(()) => {
+                self.folder = path.parent().map(Path::to_owned);
+                let name = path
+                    .file_name()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into_owned();
+                let headline = self.words.with("status-saved", &[("name", name.into())]);
+                let place = self
+                    .folder
+                    .as_ref()
+                    .map(|folder| folder.display().to_string());
+                self.note = Some(Status::plain(headline, place.unwrap_or_default()));
+                playing.file = Some(path);
+                self.dialog = None;
+            }
+            Err(StoreError::Exists { path }) => {
+                if !matches!(self.dialog, Some(Dialog::Files(_))) {
+                    self.show_files(Purpose::Save);
+                }
+                if let Some(Dialog::Files(files)) = &mut self.dialog {
+                    files.ask_to_replace(path);
+                }
+            }
+            Err(error) => self.file_failed(Status::problem(error.to_string(), "")),
+        }
+    }
+
+    /// Reads a pasted text as a position or as records; what is wrong with it is told in the paste dialog.
+    pub(super) fn read_text(&mut self, text: &str) {
+        let read = match position_of(text) {
+            Some(position) => self.open_position(position),
+            None => self.open_records(text, None),
+        };
+        if let Err(error) = read {
+            let text = text.to_owned();
+            self.dialog = Some(Dialog::Paste(PasteDialog {
+                text,
+                error: Some(error),
+            }));
+        }
+    }
+
+    /// Opens a position with the game that can read it; else the fault is that of the game whose board fits best.
+    fn open_position(&mut self, text: &str) -> Result<(), Status> {
+        let mut faults = Vec::new();
+        for game in registry::GAMES {
+            match game.open_position(text) {
+                Ok(session) => {
+                    self.enter_or_ask(session, None);
+                    return Ok(());
+                }
+                Err(fault) => faults.push((game.info(), fault)),
+            }
+        }
+        let ranks = text.split(' ').next().unwrap_or("").matches('/').count() + 1;
+        faults.sort_by_key(|(info, _)| ranks.abs_diff(info.shape.ranks.into()));
+        let (info, fault) = match faults.into_iter().next() {
+            Some(fault) => fault,
+            None => return Err(Status::problem(self.words.text("files-no-game"), "")),
+        };
+        let game = self.words.game(info);
+        let headline = self.words.with("paste-failed", &[("game", game.into())]);
+        Err(Status::problem(headline, fault.to_string()))
+    }
+
+    pub(super) fn copy_position(&mut self) {
+        if let Some(playing) = &self.playing {
+            self.requests
+                .push(HostRequest::CopyText(playing.position().text.clone()));
+            self.note = Some(Status::plain(self.words.text("status-position-copied"), ""));
+        }
+    }
+
+    pub(super) fn copy_record(&mut self) {
+        if let Some(playing) = &self.playing {
+            self.requests
+                .push(HostRequest::CopyText(playing.session().record_text()));
+            self.note = Some(Status::plain(self.words.text("status-record-copied"), ""));
+        }
+    }
+}
+
+/// The text without space around it when it looks like that of a position: one line, the board's ranks first.
+fn position_of(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let board = text.split(' ').next()?;
+    (!text.contains('\n') && !text.starts_with('[') && board.contains('/')).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::position_of;
+
+    #[test]
+    fn positions_and_records_are_told_apart() {
+        assert_eq!(position_of(" 8/8 w 0 1\n"), Some("8/8 w 0 1"));
+        assert_eq!(position_of("[Variant \"a/b\"]"), None);
+        assert_eq!(position_of("1. e2e4 1/2-1/2"), None);
+        assert_eq!(position_of("8/8 w 0 1\n1. e2e4 *"), None);
+    }
+}

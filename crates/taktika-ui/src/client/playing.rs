@@ -1,0 +1,337 @@
+//! The running game as the client shows it.
+
+use std::path::PathBuf;
+
+use taktika::game_variant::explain::{Explanation, Wish};
+use taktika::game_variant::session::{PositionView, Session};
+use taktika::game_variant::{Act, GameInfo, Side};
+use taktika::words::Words;
+
+use super::Command;
+use crate::board::position::LastTurn;
+use crate::board::{BoardPosition, BoardTurn};
+use crate::panels::buttons::Allowed;
+use crate::panels::status::{Status, Tone};
+use crate::panels::turns::{self, Row};
+
+/// A game with what is shown of it. Everything that is dear to make is made anew only when the game changes.
+pub(crate) struct Playing {
+    session: Box<dyn Session>,
+    /// How many turns lead to the position shown.
+    shown: usize,
+    view: PositionView,
+    position: BoardPosition,
+    rows: Vec<Row>,
+    refused: Option<Status>,
+    /// What the turn pointed at would do, with its text.
+    pointed: Option<(String, Status)>,
+    /// Whether the board is turned by half.
+    pub(crate) flipped: bool,
+    /// Whether the card that says how the game ended lies over the board.
+    pub(crate) end_card: bool,
+    /// The file that the game was opened from or saved to.
+    pub(crate) file: Option<PathBuf>,
+}
+
+impl Playing {
+    /// Shows a game, from where its cursor stands.
+    pub(crate) fn new(session: Box<dyn Session>) -> Self {
+        let shown = session.ply();
+        let mut playing = Self {
+            shown,
+            view: empty_view(),
+            position: empty_position(),
+            rows: Vec::new(),
+            refused: None,
+            pointed: None,
+            flipped: false,
+            end_card: session.outcome().is_some(),
+            file: None,
+            session,
+        };
+        playing.refresh();
+        playing
+    }
+
+    pub(crate) fn session(&self) -> &dyn Session {
+        &*self.session
+    }
+
+    pub(crate) fn info(&self) -> &'static GameInfo {
+        self.session.info()
+    }
+
+    pub(crate) fn shown(&self) -> usize {
+        self.shown
+    }
+
+    pub(crate) fn end(&self) -> usize {
+        self.session.ply()
+    }
+
+    pub(crate) fn view(&self) -> &PositionView {
+        &self.view
+    }
+
+    pub(crate) fn position(&self) -> &BoardPosition {
+        &self.position
+    }
+
+    pub(crate) fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// Whether turns may be made in the position shown.
+    pub(crate) fn is_live(&self) -> bool {
+        self.position.live
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.session.outcome().is_some()
+    }
+
+    /// The side whose place is at the bottom of the board.
+    pub(crate) fn near(&self) -> Side {
+        if self.flipped {
+            Side::Second
+        } else {
+            Side::First
+        }
+    }
+
+    /// Changes the game and shows its end.
+    pub(crate) fn change<E>(
+        &mut self,
+        change: impl FnOnce(&mut dyn Session) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let was_over = self.is_over();
+        let changed = change(&mut *self.session);
+        self.refused = None;
+        self.shown = self.session.ply();
+        self.refresh();
+        if self.is_over() != was_over {
+            self.end_card = self.is_over();
+        }
+        changed
+    }
+
+    /// The text of the turn in which nothing is done, where there is one now.
+    pub(crate) fn pass(&self) -> Option<String> {
+        let turns = &self.position.turns;
+        turns
+            .iter()
+            .find(|turn| turn.shape.act == Act::Pass)
+            .map(|turn| turn.text.clone())
+    }
+
+    /// Shows the position after so many turns.
+    pub(crate) fn look(&mut self, ply: usize) {
+        let ply = ply.min(self.end());
+        if ply != self.shown {
+            self.shown = ply;
+            self.refused = None;
+            self.refresh();
+        }
+    }
+
+    fn refresh(&mut self) {
+        let ply = self.shown;
+        let (Some(view), Some(text)) = (self.session.view(ply), self.session.position_text(ply))
+        else {
+            return;
+        };
+        let live = ply == self.end() && self.session.outcome().is_none();
+        let turns = if live {
+            self.session.legal_turns()
+        } else {
+            Vec::new()
+        };
+        let turns = turns
+            .into_iter()
+            .map(|turn| BoardTurn {
+                effects: self.session.effects(&turn.text).unwrap_or_default(),
+                text: turn.text,
+                shape: turn.shape,
+            })
+            .collect();
+        let last = view.last.as_ref();
+        self.position = BoardPosition {
+            text,
+            side: view.side,
+            pieces: view.pieces.clone(),
+            reserve: view.reserves[view.side.index()].clone(),
+            turns,
+            last: last.map(|last| LastTurn::of(&last.shape, &last.effects)),
+            live,
+        };
+        self.view = view;
+        self.rows = turns::rows(self.session(), self.end());
+        self.pointed = None;
+    }
+
+    /// What may be done by buttons.
+    pub(crate) fn allowed(&self) -> Allowed {
+        let phase = &self.view.phase;
+        // A button for passing stays in its place for the whole of a phase that knows passing.
+        let knows_pass = phase.may_pass || self.position.live && self.pass().is_some();
+        Allowed {
+            undo: self.session.can_undo(),
+            redo: self.session.can_redo(),
+            pass: knows_pass.then(|| self.pass().is_some()),
+            live: self.is_live(),
+            claim: self.is_live() && self.session.may_claim_draw(),
+        }
+    }
+
+    /// Keeps the explanation of a wish that is not a legal turn, until something else happens.
+    pub(crate) fn refuse(&mut self, wish: &Wish<String>, words: &Words) {
+        let wish = match wish {
+            Wish::Turn(turn) => Wish::Turn(turn.as_str()),
+            Wish::FromTo(from, to) => Wish::FromTo(*from, *to),
+            Wish::Place(kind, cell) => Wish::Place(*kind, *cell),
+            Wish::Square(cell) => Wish::Square(*cell),
+            Wish::Pass => Wish::Pass,
+        };
+        self.refused = self.session.explain(wish).ok().map(|explanation| {
+            let asks = matches!(wish, Wish::Square(_));
+            let tone = if explanation.legal || asks {
+                Tone::Plain
+            } else {
+                Tone::Refused
+            };
+            self.explained(tone, &explanation, words)
+        });
+    }
+
+    /// Forgets what was refused.
+    pub(crate) fn forget_refusal(&mut self) {
+        self.refused = None;
+    }
+
+    /// Takes in which turn is pointed at.
+    pub(crate) fn point(&mut self, turn: Option<String>, words: &Words) {
+        if self.pointed.as_ref().map(|(text, _)| text) == turn.as_ref() {
+            return;
+        }
+        self.pointed = turn.and_then(|text| {
+            self.refused = None;
+            let explanation = self.session.explain(Wish::Turn(&text)).ok()?;
+            let status = self.explained(Tone::Plain, &explanation, words);
+            Some((text, status))
+        });
+    }
+
+    fn explained(
+        &self,
+        tone: Tone,
+        explanation: &Explanation<taktika::game_variant::explain::AnyReason>,
+        words: &Words,
+    ) -> Status {
+        Status::explained(tone, &words.explanation(self.info(), explanation))
+    }
+
+    /// What the status box says of the game.
+    pub(crate) fn status(&self, words: &Words) -> Status {
+        if self.shown != self.end() {
+            return self.looking_back(words);
+        }
+        if let Some(refused) = &self.refused {
+            return refused.clone();
+        }
+        if let Some((_, pointed)) = &self.pointed {
+            return pointed.clone();
+        }
+        match self.session.outcome() {
+            Some(outcome) => {
+                let clause = outcome
+                    .reason
+                    .clause
+                    .map_or_else(String::new, |clause| clause.0.to_owned());
+                let status = Status::plain(words.outcome(self.info(), &outcome), "");
+                let status = Status {
+                    clauses: clause,
+                    ..status
+                };
+                if self.end_card {
+                    status
+                } else {
+                    status.with("button:result", "status-result", Command::EndCard(true))
+                }
+            }
+            None => self.hint(words),
+        }
+    }
+
+    fn looking_back(&self, words: &Words) -> Status {
+        let last = self.shown.checked_sub(1).and_then(|ply| {
+            let (number, side) = self.session.turn_number(ply)?;
+            let side = words.side(self.info(), side);
+            let turn = self.session.turn_text(ply)?;
+            let args = [
+                ("number", number.into()),
+                ("side", side.into()),
+                ("turn", turn.into()),
+            ];
+            Some(words.with("status-earlier", &args))
+        });
+        let headline = last.unwrap_or_else(|| words.text("status-start"));
+        Status::plain(headline, words.text("status-earlier-why")).with(
+            "button:back",
+            "status-back",
+            Command::LookAtEnd,
+        )
+    }
+
+    fn hint(&self, words: &Words) -> Status {
+        let side = words.side(self.info(), self.view.side);
+        let headline = words.with("status-to-move", &[("side", side.into())]);
+        let mut rest = match self.view.phase.placements_left {
+            Some(left) => words.with("status-place", &[("count", left.into())]),
+            None => words.text("status-choose"),
+        };
+        if self.session.may_claim_draw() {
+            rest = format!("{} {rest}", words.text("status-may-claim"));
+        }
+        Status::plain(headline, rest)
+    }
+
+    /// Whether the side to move can place anything now.
+    pub(crate) fn can_place_any(&self) -> bool {
+        self.position
+            .turns
+            .iter()
+            .any(|turn| turn.shape.act == Act::Placement)
+    }
+}
+
+fn empty_view() -> PositionView {
+    PositionView {
+        pieces: Vec::new(),
+        reserves: [Vec::new(), Vec::new()],
+        side: Side::First,
+        clock: 0,
+        turn_number: 1,
+        phase: taktika::game_variant::Phase {
+            word: "",
+            placements_left: None,
+            may_pass: false,
+        },
+        tallies: Vec::new(),
+        captured: [Vec::new(), Vec::new()],
+        last: None,
+        outcome: None,
+        occurrences: 0,
+    }
+}
+
+fn empty_position() -> BoardPosition {
+    BoardPosition {
+        text: String::new(),
+        side: Side::First,
+        pieces: Vec::new(),
+        reserve: Vec::new(),
+        turns: Vec::new(),
+        last: None,
+        live: false,
+    }
+}

@@ -1,0 +1,185 @@
+//! The rulebook, as it is written.
+
+use std::sync::Arc;
+
+use egui::text::LayoutJob;
+use egui::{Color32, ScrollArea, Ui};
+use taktika::words::Words;
+
+use super::title;
+use crate::client::Command;
+use crate::panels::widgets::{Look, Press, append};
+use crate::theme::{self, Role};
+
+/// A piece of the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Block {
+    Heading(u8, String),
+    Paragraph(String),
+    Item(String),
+    /// Lines as they stand: diagrams and tables.
+    Plain(String),
+}
+
+/// A rulebook ready to be shown.
+pub(crate) struct Rulebook {
+    title: String,
+    blocks: Vec<Block>,
+}
+
+impl Rulebook {
+    /// Reads the text of a rulebook.
+    pub(crate) fn new(title: String, text: &str) -> Self {
+        Self {
+            title,
+            blocks: blocks(text),
+        }
+    }
+
+    pub(super) fn show(&self, ui: &mut Ui, words: &Words) -> Option<Command> {
+        title(ui, &self.title);
+        let most = (ui.max_rect().height() - 90.0).max(80.0);
+        ScrollArea::vertical()
+            .max_height(most)
+            .auto_shrink(false)
+            .show(ui, |ui| {
+                for block in &self.blocks {
+                    show_block(ui, block);
+                }
+            });
+        let close = Press::new("dialog:close", "", words.text("dialog-close"));
+        close
+            .look(Look::Primary)
+            .show(ui)
+            .clicked()
+            .then_some(Command::CloseDialog)
+    }
+}
+
+fn blocks(text: &str) -> Vec<Block> {
+    let mut blocks: Vec<Block> = Vec::new();
+    let mut fenced = false;
+    let mut open = false;
+    for line in text.lines() {
+        let trimmed = line.trim();
+        if trimmed.starts_with("```") {
+            fenced = !fenced;
+            open = false;
+            continue;
+        }
+        if fenced || trimmed.starts_with('|') {
+            match blocks.last_mut() {
+                Some(Block::Plain(lines)) if open => {
+                    lines.push('\n');
+                    lines.push_str(line);
+                }
+                _ => blocks.push(Block::Plain(line.to_owned())),
+            }
+            open = true;
+            continue;
+        }
+        let level = trimmed.bytes().take_while(|byte| *byte == b'#').count();
+        if trimmed.is_empty() {
+            open = false;
+        } else if level > 0 {
+            let heading = trimmed.trim_start_matches('#').trim().to_owned();
+            blocks.push(Block::Heading(
+                u8::try_from(level).unwrap_or(u8::MAX),
+                heading,
+            ));
+            open = false;
+        } else if let Some(item) = trimmed.strip_prefix("- ") {
+            blocks.push(Block::Item(item.to_owned()));
+            open = true;
+        } else {
+            match blocks.last_mut() {
+                Some(Block::Paragraph(text) | Block::Item(text)) if open => {
+                    text.push(' ');
+                    text.push_str(trimmed);
+                }
+                _ => blocks.push(Block::Paragraph(trimmed.to_owned())),
+            }
+            open = true;
+        }
+    }
+    blocks
+}
+
+fn show_block(ui: &mut Ui, block: &Block) {
+    let colours = theme::colours(ui);
+    let ink = Color32::from(colours.ink);
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = ui.available_width() - 12.0;
+    match block {
+        // The dialog has the title already.
+        Block::Heading(1, _) => return,
+        Block::Heading(level, text) => {
+            ui.add_space(if *level == 2 { 12.0 } else { 4.0 });
+            append(
+                &mut job,
+                text,
+                if *level == 2 {
+                    Role::Name
+                } else {
+                    Role::Heading
+                },
+                ink,
+            );
+        }
+        Block::Paragraph(text) => append_marked(&mut job, text, ink, colours.faint_ink.into()),
+        Block::Item(text) => {
+            append(&mut job, "•  ", Role::Body, ink);
+            append_marked(&mut job, text, ink, colours.faint_ink.into());
+        }
+        Block::Plain(text) => {
+            let font = egui::FontId::monospace(12.0);
+            job.append(text, 0.0, egui::TextFormat::simple(font, ink));
+        }
+    }
+    let galley: Arc<egui::Galley> = ui.painter().layout_job(job);
+    ui.label(galley);
+}
+
+/// Adds text in which `**` makes bold, `*` around a whole paragraph fainter, and `` ` `` is left out.
+fn append_marked(job: &mut LayoutJob, text: &str, ink: Color32, faint: Color32) {
+    let whole = text
+        .strip_prefix('*')
+        .and_then(|text| text.strip_suffix('*'));
+    let (text, ink) = match whole.filter(|text| !text.starts_with('*')) {
+        Some(text) => (text, faint),
+        None => (text, ink),
+    };
+    for (number, part) in text.split("**").enumerate() {
+        let role = if number % 2 == 1 {
+            Role::BodyStrong
+        } else {
+            Role::Body
+        };
+        let part = part.replace(['`', '*'], "");
+        append(job, &part, role, ink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_falls_into_its_blocks() {
+        let text =
+            "# Title\n\nOne\ntwo.\n\n- first\n  more\n- second\n\n```\na b\nc d\n```\n## Next\n";
+        let paragraph = |text: &str| Block::Paragraph(text.to_owned());
+        let item = |text: &str| Block::Item(text.to_owned());
+        assert_eq!(
+            blocks(text),
+            [
+                Block::Heading(1, "Title".to_owned()),
+                paragraph("One two."),
+                item("first more"),
+                item("second"),
+                Block::Plain("a b\nc d".to_owned()),
+                Block::Heading(2, "Next".to_owned()),
+            ]
+        );
+    }
+}

@@ -1,0 +1,54 @@
+//! The interface's fonts: Noto Sans in two weights, and the icons among them.
+
+use std::sync::Arc;
+
+use egui::{Context, FontData, FontDefinitions, FontFamily};
+
+/// Weights 400 and 500.
+const REGULAR: &str = "noto-sans";
+/// Weights 600 and 700.
+const BOLD: &str = "noto-sans-bold";
+
+/// The family of weights 600 and 700.
+pub fn bold() -> FontFamily {
+    FontFamily::Name(BOLD.into())
+}
+
+/// Gives a context the fonts, if it has them not yet. `false` when they come with the next frame only: until then
+/// nothing can be written.
+pub(crate) fn install(ctx: &Context) -> bool {
+    if ctx.fonts(|fonts| fonts.definitions().families.contains_key(&bold())) {
+        return true;
+    }
+    ctx.set_fonts(definitions());
+    false
+}
+
+fn definitions() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    for (name, bytes) in [
+        (REGULAR, ttf_noto_sans::REGULAR),
+        (BOLD, ttf_noto_sans::BOLD),
+    ] {
+        fonts
+            .font_data
+            .insert(name.to_owned(), Arc::new(FontData::from_static(bytes)));
+    }
+    let fallbacks = fonts
+        .families
+        .get(&FontFamily::Proportional)
+        .cloned()
+        .unwrap_or_default();
+    for (family, name) in [(FontFamily::Proportional, REGULAR), (bold(), BOLD)] {
+        let mut names = vec![name.to_owned()];
+        names.extend(fallbacks.iter().cloned());
+        fonts.families.insert(family, names);
+    }
+    let icons = egui_phosphor::Variant::Regular.font_data();
+    fonts.font_data.insert("icons".to_owned(), Arc::new(icons));
+    for names in fonts.families.values_mut() {
+        let second = names.len().min(1);
+        names.insert(second, "icons".to_owned());
+    }
+    fonts
+}

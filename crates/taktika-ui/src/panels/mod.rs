@@ -1,0 +1,26 @@
+//! The parts of the screens: functions from what there is to what the player asks for.
+
+pub(crate) mod buttons;
+pub(crate) mod marks_key;
+pub(crate) mod phase;
+pub(crate) mod player;
+pub(crate) mod status;
+pub(crate) mod top_bar;
+pub(crate) mod tray;
+pub(crate) mod turns;
+pub(crate) mod widgets;
+
+use taktika::words::Words;
+
+use crate::art::Pieces;
+use crate::board::Pictures;
+
+/// What every part needs to show anything.
+pub(crate) struct Kit<'a> {
+    /// The sentences.
+    pub(crate) words: &'a Words,
+    /// The drawings.
+    pub(crate) pieces: &'a Pieces,
+    /// The drawings' pictures.
+    pub(crate) pictures: &'a mut Pictures,
+}

@@ -1,0 +1,203 @@
+//! The box that says what is going on.
+
+use std::sync::Arc;
+
+use egui::text::LayoutJob;
+use egui::{Color32, CornerRadius, Galley, Rect, ScrollArea, Ui, pos2, vec2};
+use egui_phosphor::regular as icons;
+use taktika::words::{Sentence, Words};
+
+use super::widgets::{self, BUTTON_HEIGHT, Press, append, icon, middle};
+use crate::client::Command;
+use crate::probe;
+use crate::theme::{self, Role};
+
+/// The least height of the box.
+pub(crate) const LEAST: f32 = 92.0;
+/// The greatest height; longer texts scroll.
+const MOST: f32 = 188.0;
+const PADDING: f32 = 12.0;
+const TEXT_AT: f32 = 42.0;
+
+/// What the box speaks of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Tone {
+    /// What may be done, or is the case.
+    #[default]
+    Plain,
+    /// What may not be done, and why.
+    Refused,
+    /// What went wrong with files and texts.
+    Problem,
+}
+
+/// The box's contents.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Status {
+    pub(crate) tone: Tone,
+    /// What happens.
+    pub(crate) headline: String,
+    /// Why.
+    pub(crate) rest: String,
+    /// The clauses.
+    pub(crate) clauses: String,
+    /// A button: its name, the key of its word, and what it asks for.
+    pub(crate) action: Option<(&'static str, &'static str, Command)>,
+}
+
+impl Status {
+    /// A line in bold and some more.
+    pub(crate) fn plain(headline: impl Into<String>, rest: impl Into<String>) -> Self {
+        Self {
+            headline: headline.into(),
+            rest: rest.into(),
+            ..Self::default()
+        }
+    }
+
+    /// Something that went wrong.
+    pub(crate) fn problem(headline: impl Into<String>, rest: impl Into<String>) -> Self {
+        Self {
+            tone: Tone::Problem,
+            ..Self::plain(headline, rest)
+        }
+    }
+
+    /// An explanation: its first sentence is the loudest.
+    pub(crate) fn explained(tone: Tone, sentences: &[Sentence]) -> Self {
+        let mut texts = sentences.iter().map(|sentence| sentence.text.as_str());
+        let headline = texts.next().unwrap_or_default().to_owned();
+        let rest = texts.collect::<Vec<_>>().join(" ");
+        let mut clauses: Vec<&str> = Vec::new();
+        for sentence in sentences {
+            if !clauses.contains(&sentence.clause.0) {
+                clauses.push(sentence.clause.0);
+            }
+        }
+        Self {
+            tone,
+            headline,
+            rest,
+            clauses: clauses.join(", "),
+            action: None,
+        }
+    }
+
+    /// The same with a button.
+    pub(crate) fn with(mut self, name: &'static str, word: &'static str, asks: Command) -> Self {
+        self.action = Some((name, word, asks));
+        self
+    }
+
+    /// All that it says.
+    pub(crate) fn text(&self) -> String {
+        let parts = [&self.headline, &self.rest, &self.clauses];
+        let said: Vec<&str> = parts
+            .into_iter()
+            .map(String::as_str)
+            .filter(|part| !part.is_empty())
+            .collect();
+        said.join(" ")
+    }
+
+    fn galley(&self, ui: &Ui, width: f32) -> Arc<Galley> {
+        let colours = theme::colours(ui);
+        let mut job = LayoutJob::default();
+        append(
+            &mut job,
+            &self.headline,
+            Role::ExplanationStrong,
+            colours.ink.into(),
+        );
+        let parts = [
+            (&self.rest, Role::Explanation, colours.ink),
+            (&self.clauses, Role::Label, colours.faint_ink),
+        ];
+        for (text, role, ink) in parts {
+            if !text.is_empty() {
+                append(&mut job, " ", Role::Explanation, colours.ink.into());
+                append(&mut job, text, role, ink.into());
+            }
+        }
+        job.wrap.max_width = (width - TEXT_AT - PADDING).max(1.0);
+        ui.painter().layout_job(job)
+    }
+
+    fn action_height(&self) -> f32 {
+        if self.action.is_some() {
+            BUTTON_HEIGHT + 8.0
+        } else {
+            0.0
+        }
+    }
+
+    /// How high the box is at a width.
+    pub(crate) fn height(&self, ui: &Ui, width: f32) -> f32 {
+        let text = self.galley(ui, width).size().y;
+        (text + 2.0 * PADDING + self.action_height())
+            .clamp(LEAST, MOST)
+            .ceil()
+    }
+
+    /// Shows the box in a rectangle.
+    pub(crate) fn show(&self, ui: &mut Ui, rect: Rect, words: &Words) -> Option<Command> {
+        self.ground(ui, rect);
+        probe::mark_seen(ui, || "status".to_owned(), rect);
+        let text = Rect::from_min_max(
+            pos2(rect.left() + TEXT_AT, rect.top() + PADDING),
+            pos2(
+                rect.right() - PADDING,
+                rect.bottom() - PADDING - self.action_height(),
+            ),
+        );
+        let galley = self.galley(ui, rect.width());
+        if galley.size().y <= text.height() + 1.0 {
+            ui.painter().galley(text.min, galley, Color32::PLACEHOLDER);
+        } else {
+            widgets::inside(ui, "status-text", text, |ui| {
+                ScrollArea::vertical()
+                    .auto_shrink(false)
+                    .show(ui, |ui| ui.label(galley));
+            });
+        }
+        self.button(ui, rect, words)
+    }
+
+    fn ground(&self, ui: &Ui, rect: Rect) {
+        let colours = theme::colours(ui);
+        let radius = CornerRadius::same(theme::CARD_RADIUS);
+        let (ground, ink, sign) = match self.tone {
+            Tone::Plain => (colours.soft_accent, colours.accent, icons::INFO),
+            Tone::Refused => (colours.raised, colours.gone, icons::PROHIBIT),
+            Tone::Problem => (colours.raised, colours.gone, icons::WARNING),
+        };
+        ui.painter().rect_filled(rect, radius, ground);
+        if self.tone != Tone::Plain {
+            let border = egui::Stroke::new(1.0, colours.line);
+            ui.painter()
+                .rect_stroke(rect, radius, border, egui::StrokeKind::Inside);
+            let bar = Rect::from_min_size(rect.min, vec2(4.0, rect.height()));
+            let radius = CornerRadius {
+                ne: 0,
+                se: 0,
+                ..radius
+            };
+            ui.painter().rect_filled(bar, radius, ink);
+        }
+        let sign = icon(ui, sign, 20.0, ink);
+        let at = middle(&sign, rect.left() + PADDING, rect.top() + PADDING + 9.0);
+        ui.painter().galley(at, sign, ink.into());
+    }
+
+    fn button(&self, ui: &mut Ui, rect: Rect, words: &Words) -> Option<Command> {
+        let (name, word, command) = self.action.as_ref()?;
+        let press = Press::new(name, "", words.text(word));
+        let width = press.width(ui).min(rect.width() - TEXT_AT - PADDING);
+        let corner = pos2(
+            rect.left() + TEXT_AT,
+            rect.bottom() - PADDING - BUTTON_HEIGHT,
+        );
+        let place = Rect::from_min_size(corner, vec2(width, BUTTON_HEIGHT));
+        press.at(ui, place).clicked().then(|| command.clone())
+    }
+}

@@ -1,0 +1,295 @@
+//! The trays of what is in reserve: a slot for each kind, always in the order of the rules.
+
+use egui::{CornerRadius, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2};
+use taktika::game_variant::session::PositionView;
+use taktika::game_variant::{GameInfo, KindId, Side};
+
+use super::Kit;
+use super::widgets::{self, count_pill, cut_line, line, middle, paragraph};
+use crate::board::pictures::drawing_name;
+use crate::probe;
+use crate::theme::{self, Role};
+
+/// The width of a tray that stands beside the board.
+pub(crate) const WIDTH: f32 = 188.0;
+const COLUMNS: usize = 4;
+const SLOT: f32 = 38.0;
+const PADDING: f32 = 11.0;
+const HEADING: f32 = 40.0;
+const PLATE_PADDING: f32 = 7.0;
+/// The width of a side's name in a tray that lies along the board.
+const ROW_LABEL: f32 = 92.0;
+
+/// How a tray lies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// Beside the board, four slots wide.
+    Block,
+    /// Above or below the board, all slots in a row.
+    Row,
+}
+
+/// A side's tray.
+pub(crate) struct Tray {
+    info: &'static GameInfo,
+    side: Side,
+    held: Vec<(KindId, u8)>,
+    /// Whether placing is what this side does now: the card is active and slots can be taken.
+    pub(crate) active: bool,
+    /// The kind that is selected, and whether it is being dragged.
+    pub(crate) selected: Option<(KindId, bool)>,
+    /// A sentence under the slots.
+    pub(crate) hint: String,
+}
+
+/// A kind was taken from a tray: by a press of the pointer, or without one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Picked {
+    pub(crate) kind: KindId,
+    pub(crate) pressed: bool,
+}
+
+impl Tray {
+    pub(crate) fn new(info: &'static GameInfo, side: Side, view: &PositionView) -> Self {
+        let held = view.reserves[side.index()].clone();
+        Self {
+            info,
+            side,
+            held,
+            active: false,
+            selected: None,
+            hint: String::new(),
+        }
+    }
+
+    fn total(&self) -> usize {
+        self.held.iter().map(|(_, count)| usize::from(*count)).sum()
+    }
+
+    fn rows(&self) -> usize {
+        self.info.reserve.len().div_ceil(COLUMNS)
+    }
+
+    /// How high a block is; `slot` may be less than the usual size where height is scarce.
+    fn block_height(&self, ui: &Ui, slot: f32, with_hint: bool) -> f32 {
+        let plate = self.rows() as f32 * slot + 2.0 * PLATE_PADDING;
+        HEADING + plate + PADDING + if with_hint { self.hint_height(ui) } else { 0.0 }
+    }
+
+    fn hint_height(&self, ui: &Ui) -> f32 {
+        if self.hint.is_empty() {
+            0.0
+        } else {
+            self.hint_galley(ui).size().y + 4.0
+        }
+    }
+
+    fn hint_galley(&self, ui: &Ui) -> std::sync::Arc<egui::Galley> {
+        let ink = theme::colours(ui).faint_ink;
+        paragraph(
+            ui,
+            &self.hint,
+            Role::Label,
+            ink,
+            WIDTH - 2.0 * PADDING - 4.0,
+        )
+    }
+
+    /// The height of a block in at most so much room.
+    pub(crate) fn fit(&self, ui: &Ui, room: f32) -> f32 {
+        let full = self.block_height(ui, SLOT, true);
+        if full <= room {
+            full
+        } else {
+            self.block_height(ui, SLOT, false).min(room)
+        }
+    }
+
+    /// Shows the tray in a rectangle.
+    pub(crate) fn show(
+        &self,
+        kit: &mut Kit<'_>,
+        ui: &mut Ui,
+        rect: Rect,
+        form: Form,
+    ) -> Option<Picked> {
+        widgets::card(ui, rect, self.active);
+        let side = self.info.side(self.side).word;
+        probe::mark(ui.ctx(), || format!("tray:{side}"), rect);
+        match form {
+            Form::Block => self.block(kit, ui, rect),
+            Form::Row => self.row(kit, ui, rect),
+        }
+    }
+
+    fn block(&self, kit: &mut Kit<'_>, ui: &mut Ui, rect: Rect) -> Option<Picked> {
+        let colours = theme::colours(ui);
+        let y = rect.top() + HEADING / 2.0 + 1.0;
+        let total = line(
+            ui,
+            &self.total().to_string(),
+            Role::LabelStrong,
+            colours.ink,
+        );
+        let right = rect.right() - PADDING - 2.0 - total.size().x;
+        ui.painter()
+            .galley(middle(&total, right, y), total, colours.ink.into());
+        let name = line(
+            ui,
+            &kit.words.side(self.info, self.side),
+            Role::Heading,
+            colours.ink,
+        );
+        let mut x = rect.left() + PADDING + 2.0;
+        let width = name.size().x;
+        ui.painter()
+            .galley(middle(&name, x, y), name, colours.ink.into());
+        x += width + 8.0;
+        let word = kit.words.text("tray-in-reserve");
+        let word = cut_line(ui, &word, Role::Label, colours.faint_ink, right - x - 4.0);
+        ui.painter()
+            .galley(middle(&word, x, y), word, colours.faint_ink.into());
+
+        let with_hint = self.block_height(ui, SLOT, true) <= rect.height();
+        let hint = if with_hint { self.hint_height(ui) } else { 0.0 };
+        let room = rect.height() - HEADING - PADDING - hint - 2.0 * PLATE_PADDING;
+        let slot = (room / self.rows().max(1) as f32).floor().min(SLOT);
+        let plate = Rect::from_min_size(
+            rect.min + vec2(PADDING, HEADING),
+            vec2(
+                rect.width() - 2.0 * PADDING,
+                self.rows() as f32 * slot + 2.0 * PLATE_PADDING,
+            ),
+        );
+        if with_hint && hint > 0.0 {
+            let at = pos2(plate.left() + 2.0, plate.bottom() + 6.0);
+            ui.painter()
+                .galley(at, self.hint_galley(ui), colours.faint_ink.into());
+        }
+        self.slots(kit, ui, plate, slot, COLUMNS)
+    }
+
+    fn row(&self, kit: &mut Kit<'_>, ui: &mut Ui, rect: Rect) -> Option<Picked> {
+        let colours = theme::colours(ui);
+        let name = format!("{} {}", kit.words.side(self.info, self.side), self.total());
+        let name = cut_line(
+            ui,
+            &name,
+            Role::Heading,
+            colours.ink,
+            ROW_LABEL - PADDING - 4.0,
+        );
+        let at = middle(&name, rect.left() + PADDING, rect.center().y);
+        ui.painter().galley(at, name, colours.ink.into());
+        let plate = Rect::from_min_max(
+            pos2(rect.left() + ROW_LABEL, rect.top() + 4.0),
+            rect.max - vec2(4.0, 4.0),
+        );
+        let count = self.info.reserve.len().max(1);
+        let slot = (plate.width() / count as f32).min(plate.height()).floor();
+        self.slots(kit, ui, plate, slot, count)
+    }
+
+    fn slots(
+        &self,
+        kit: &mut Kit<'_>,
+        ui: &mut Ui,
+        plate: Rect,
+        slot: f32,
+        columns: usize,
+    ) -> Option<Picked> {
+        let colours = theme::colours(ui);
+        ui.painter()
+            .rect_filled(plate, CornerRadius::same(8), colours.plate);
+        let rows = self.info.reserve.len().div_ceil(columns.max(1));
+        let grid = vec2(plate.width() / columns as f32, slot);
+        let top = plate.center().y - rows as f32 * slot / 2.0;
+        let mut picked = None;
+        for (number, &kind) in self.info.reserve.iter().enumerate() {
+            let column = (number % columns) as f32;
+            let row = (number / columns) as f32;
+            let centre = pos2(
+                plate.left() + (column + 0.5) * grid.x,
+                top + (row + 0.5) * grid.y,
+            );
+            let place = Rect::from_center_size(centre, Vec2::splat(slot));
+            picked = picked.or(self.slot(kit, ui, place, kind));
+        }
+        picked
+    }
+
+    fn slot(&self, kit: &mut Kit<'_>, ui: &mut Ui, place: Rect, kind: KindId) -> Option<Picked> {
+        let held = self.held.iter().find(|(held, _)| *held == kind);
+        let held = usize::from(held.map_or(0, |(_, count)| *count));
+        let usable = self.active && held > 0;
+        let sense = if usable {
+            Sense::click_and_drag()
+        } else {
+            Sense::hover()
+        };
+        let word = self.info.kind(kind).map_or("", |kind| kind.word);
+        let response = ui.interact(place, ui.id().with(("slot", self.side, kind)), sense);
+        let label = kit.words.kind(self.info, kind);
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, usable, label.clone()));
+        if usable {
+            let side = self.info.side(self.side).word;
+            probe::mark_seen(ui, || format!("tray:{side}:{word}"), place);
+        }
+        self.paint_slot(kit, ui, place, kind, held, &response);
+        let pressed = ui.input(|input| input.pointer.primary_pressed());
+        if pressed && response.is_pointer_button_down_on() {
+            return Some(Picked {
+                kind,
+                pressed: true,
+            });
+        }
+        // A click that came without a press of the pointer: the keyboard, or a reader of the screen.
+        let by_key = response.clicked() && response.interact_pointer_pos().is_none();
+        by_key.then_some(Picked {
+            kind,
+            pressed: false,
+        })
+    }
+
+    fn paint_slot(
+        &self,
+        kit: &mut Kit<'_>,
+        ui: &Ui,
+        place: Rect,
+        kind: KindId,
+        held: usize,
+        response: &Response,
+    ) {
+        let colours = theme::colours(ui);
+        let selected = self.selected.filter(|(selected, _)| *selected == kind);
+        let inner = place.shrink(1.0);
+        if selected.is_some() {
+            let border = egui::Stroke::new(2.5, colours.mark);
+            let fill = colours.mark.faded(20);
+            ui.painter()
+                .rect(inner, 6.0, fill, border, egui::StrokeKind::Inside);
+        } else if self.active && held > 0 && response.hovered() {
+            ui.painter()
+                .rect_filled(inner, 6.0, colours.hover.faded(colours.hover_percent));
+        }
+        if response.has_focus() {
+            let focus = egui::Stroke::new(2.0, colours.ink);
+            ui.painter()
+                .rect_stroke(inner, 6.0, focus, egui::StrokeKind::Inside);
+        }
+        let away = usize::from(selected.is_some_and(|(_, dragged)| dragged));
+        let left = held.saturating_sub(away);
+        let opacity = if left > 0 {
+            1.0
+        } else {
+            f32::from(colours.ghost_percent) / 100.0
+        };
+        let name = drawing_name(self.info, Some(self.side), kind);
+        let drawing = place.shrink((place.width() * 0.08).round());
+        kit.pictures
+            .paint(ui.painter(), kit.pieces, &name, drawing, opacity);
+        if left > 1 {
+            count_pill(ui, place.right_bottom() - vec2(8.0, 9.0), left);
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! The running game: the board with its trays, and the panel at the right.
+
+use egui::{Rect, ScrollArea, Stroke, Ui, pos2, vec2};
+use taktika::game_variant::Side;
+use taktika::words::Words;
+
+use super::end_card;
+use super::layout::{Frame, Parts};
+use crate::art::Pieces;
+use crate::board::{BoardInput, BoardLayout, BoardView, Intent, Selected};
+use crate::client::Command;
+use crate::client::playing::Playing;
+use crate::panels::player::Player;
+use crate::panels::status::Status;
+use crate::panels::tray::{self, Form, Tray};
+use crate::panels::turns::Turns;
+use crate::panels::{Kit, buttons, marks_key, phase, top_bar, widgets};
+use crate::probe;
+use crate::theme;
+
+/// The air round trays.
+const AIR: f32 = 16.0;
+
+/// The screen with all that it shows and changes.
+pub(crate) struct GameScreen<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) pieces: &'a Pieces,
+    pub(crate) playing: &'a mut Playing,
+    pub(crate) board: &'a mut BoardView,
+    pub(crate) note: &'a mut Option<Status>,
+    /// Whether the player wants the key to the marks.
+    pub(crate) marks_key: bool,
+    /// Whether the board takes input.
+    pub(crate) enabled: bool,
+}
+
+impl GameScreen<'_> {
+    /// Shows the screen and tells what was asked for.
+    pub(crate) fn show(mut self, ui: &mut Ui) -> Vec<Command> {
+        let frame = Frame::of(ui.max_rect());
+        let game = self.words.game(self.playing.info());
+        let mut commands = Vec::new();
+        commands.extend(top_bar::show(ui, frame.bar, self.words, Some(&game)));
+        let board = self.field(ui, &frame, &mut commands);
+        commands.extend(self.panel(ui, &frame));
+        if self.playing.end_card && self.playing.shown() == self.playing.end() {
+            commands.extend(end_card::show(ui, board, self.playing, self.words));
+        }
+        commands
+    }
+
+    fn kit(&mut self) -> Kit<'_> {
+        Kit {
+            words: self.words,
+            pieces: self.pieces,
+            pictures: &mut self.board.pictures,
+        }
+    }
+
+    /// The board and its trays. Returns where the board lies.
+    fn field(&mut self, ui: &mut Ui, frame: &Frame, commands: &mut Vec<Command>) -> Rect {
+        let has_trays = !self.playing.info().reserve.is_empty();
+        let space = match (has_trays, frame.narrow) {
+            (false, _) => frame.field,
+            (true, true) => self.tray_rows(ui, frame.field),
+            (true, false) => {
+                let left = frame.field.left() + AIR + tray::WIDTH;
+                let space = frame.field.with_min_x(left);
+                self.tray_blocks(ui, frame, space);
+                space
+            }
+        };
+        self.board(ui, space, commands)
+    }
+
+    fn tray(&self, side: Side) -> Tray {
+        let playing = &self.playing;
+        let mut tray = Tray::new(playing.info(), side, playing.view());
+        if playing.is_live() && playing.view().side == side && playing.can_place_any() {
+            tray.active = true;
+            tray.hint = self.words.text("tray-hint");
+            tray.selected = match (self.board.selected(), self.board.dragged()) {
+                (Some(Selected::Reserve(kind)), dragged) => Some((kind, dragged.is_some())),
+                _ => None,
+            };
+        }
+        tray
+    }
+
+    fn show_tray(&mut self, ui: &mut Ui, tray: &Tray, rect: Rect, form: Form) {
+        let enabled = self.enabled;
+        let picked = tray.show(&mut self.kit(), ui, rect, form);
+        if let Some(picked) = picked.filter(|_| enabled) {
+            *self.note = None;
+            self.playing.forget_refusal();
+            self.board.pick_from_reserve(picked.kind, picked.pressed);
+        }
+    }
+
+    /// A tray above and one below the board. Returns what is left between them.
+    fn tray_rows(&mut self, ui: &mut Ui, field: Rect) -> Rect {
+        let inner = field.shrink2(vec2(AIR, 8.0));
+        let count = self.playing.info().reserve.len().max(1) as f32;
+        let height = ((inner.width() - 100.0) / count).clamp(20.0, 38.0).floor() + 8.0;
+        let near = self.playing.near();
+        let above = Rect::from_min_size(inner.min, vec2(inner.width(), height));
+        let below = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
+        for (side, rect) in [(near.other(), above), (near, below)] {
+            let tray = self.tray(side);
+            self.show_tray(ui, &tray, rect, Form::Row);
+        }
+        Rect::from_min_max(
+            pos2(field.left(), above.bottom()),
+            pos2(field.right(), below.top()),
+        )
+    }
+
+    /// The trays left of the board, flush with its edges, and the key to the marks between them.
+    fn tray_blocks(&mut self, ui: &mut Ui, frame: &Frame, space: Rect) {
+        let info = self.playing.info();
+        let scale = ui.ctx().pixels_per_point();
+        let board = BoardLayout::fit(space, info, self.playing.flipped, scale).board();
+        let left = frame.field.left() + AIR;
+        let near_side = self.playing.near();
+        let (far, near) = (self.tray(near_side.other()), self.tray(near_side));
+        let room = (board.height() - 12.0) / 2.0;
+        let width = tray::WIDTH;
+        let height = far.fit(ui, room);
+        let above = Rect::from_min_size(pos2(left, board.top()), vec2(width, height));
+        let height = near.fit(ui, room);
+        let below = Rect::from_min_size(pos2(left, board.bottom() - height), vec2(width, height));
+        self.show_tray(ui, &far, above, Form::Block);
+        self.show_tray(ui, &near, below, Form::Block);
+        let free = below.top() - above.bottom();
+        if self.marks_key && frame.wide && free >= marks_key::HEIGHT + 16.0 {
+            let top = above.bottom() + ((free - marks_key::HEIGHT) / 2.0).min(12.0);
+            let rect = Rect::from_min_size(pos2(left, top), vec2(width, marks_key::HEIGHT));
+            marks_key::show(ui, rect, self.words);
+        }
+    }
+
+    fn board(&mut self, ui: &mut Ui, space: Rect, commands: &mut Vec<Command>) -> Rect {
+        let before = self.board.selected();
+        let input = BoardInput {
+            session: self.playing.session(),
+            position: self.playing.position(),
+            words: self.words,
+            theme: theme::theme(ui.ctx()),
+            pieces: self.pieces,
+            flipped: self.playing.flipped,
+            enabled: self.enabled,
+        };
+        let output = self.board.show(ui, space, &input);
+        let board = output.layout.board();
+        probe::mark(ui.ctx(), || "board".to_owned(), board);
+        if self.board.selected().is_some() && self.board.selected() != before {
+            *self.note = None;
+            self.playing.forget_refusal();
+        }
+        self.playing.point(output.pointed, self.words);
+        match output.intent {
+            Intent::Play(turn) => commands.push(Command::Play(turn)),
+            Intent::Refused(wish) => {
+                *self.note = None;
+                self.playing.refuse(&wish, self.words);
+            }
+            Intent::Nothing => {}
+        }
+        board
+    }
+
+    fn panel(&mut self, ui: &mut Ui, frame: &Frame) -> Option<Command> {
+        let colours = theme::colours(ui);
+        ui.painter().rect_filled(frame.panel, 0.0, colours.panel);
+        let border = Stroke::new(1.0, colours.line);
+        ui.painter()
+            .vline(frame.panel.left() + 0.5, frame.panel.y_range(), border);
+        let column = frame.panel.shrink(frame.padding());
+        let status = match self.note.as_ref() {
+            Some(note) => note.clone(),
+            None => self.playing.status(self.words),
+        };
+        let near = self.player(self.playing.near(), frame);
+        let far = self.player(self.playing.near().other(), frame);
+        let width = column.width();
+        let items = phase::items(self.words, self.playing.info(), self.playing.view());
+        let phase_height = phase::height(ui, &items, width);
+        let heights = [
+            far.height(&self.kit(), ui, width),
+            phase_height,
+            near.height(&self.kit(), ui, width),
+            buttons::HEIGHT,
+            status.height(ui, width),
+        ];
+        let (parts, whole) = Parts::of(column, frame.gap(), heights);
+        if whole <= column.height() + 0.5 {
+            return self.parts(ui, &parts, &far, &near, &items, &status);
+        }
+        widgets::inside(ui, "panel", column, |ui| {
+            let area = ScrollArea::vertical().auto_shrink(false);
+            area.show(ui, |ui| {
+                let (_, place) = ui.allocate_space(vec2(ui.available_width(), whole));
+                let (parts, _) = Parts::of(place, frame.gap(), heights);
+                self.parts(ui, &parts, &far, &near, &items, &status)
+            })
+            .inner
+        })
+    }
+
+    fn player(&self, side: Side, frame: &Frame) -> Player {
+        Player::new(self.playing.info(), side, self.playing.view(), frame.low)
+    }
+
+    fn parts(
+        &mut self,
+        ui: &mut Ui,
+        parts: &Parts,
+        far: &Player,
+        near: &Player,
+        items: &[String],
+        status: &Status,
+    ) -> Option<Command> {
+        for (player, rect) in [(far, parts.far), (near, parts.near)] {
+            let word = self.playing.info().side(player.side).word;
+            probe::mark_seen(ui, || format!("player:{word}"), rect);
+            player.show(&mut self.kit(), ui, rect);
+        }
+        phase::show(ui, parts.phase, items);
+        probe::mark_seen(ui, || "phase".to_owned(), parts.phase);
+        probe::mark_seen(ui, || "turns".to_owned(), parts.turns);
+        let turns = Turns {
+            session: self.playing.session(),
+            rows: self.playing.rows(),
+            shown: self.playing.shown(),
+            end: self.playing.end(),
+            open: !self.playing.is_over(),
+            words: self.words,
+        };
+        let asked = turns.show(ui, parts.turns);
+        let pressed = buttons::show(ui, parts.buttons, self.words, self.playing.allowed());
+        asked
+            .or(pressed)
+            .or(status.show(ui, parts.status, self.words))
+    }
+}

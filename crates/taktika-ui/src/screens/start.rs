@@ -1,0 +1,311 @@
+//! The start screen: the games, and what can be gone on with.
+
+use egui::{ColorImage, Rect, ScrollArea, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
+use egui_phosphor::regular as icons;
+use taktika::game_variant::session::{AnyGame, Session};
+use taktika::registry;
+use taktika::words::Words;
+
+use crate::art::{Pieces, Theme};
+use crate::board::position::LastTurn;
+use crate::board::preview::Marks;
+use crate::board::scene::{SceneInput, SceneMaker};
+use crate::board::{BoardLayout, BoardPosition};
+use crate::client::Command;
+use crate::dialogs::themes;
+use crate::panels::status::Status;
+use crate::panels::top_bar;
+use crate::panels::widgets::{self, BUTTON_HEIGHT, Look, Press, paragraph};
+use crate::probe;
+use crate::theme::{self, Role};
+
+const GAP: f32 = 24.0;
+const CARD_PADDING: f32 = 16.0;
+/// The widest that the contents become.
+const WIDEST: f32 = 920.0;
+/// How many turns the games in the pictures have behind them.
+const PICTURED: usize = 40;
+
+/// A game that can be gone on with.
+pub(crate) struct Resume<'a> {
+    pub(crate) session: &'a dyn Session,
+    pub(crate) command: Command,
+}
+
+/// The screen with all that it shows.
+pub(crate) struct StartScreen<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) pieces: &'a Pieces,
+    pub(crate) pictures: &'a mut StartPictures,
+    pub(crate) note: Option<&'a Status>,
+    /// The theme that the player has chosen.
+    pub(crate) theme: Option<Theme>,
+    pub(crate) resume: Option<Resume<'a>>,
+}
+
+impl StartScreen<'_> {
+    /// Shows the screen and tells what was asked for.
+    pub(crate) fn show(mut self, ui: &mut Ui) -> Option<Command> {
+        let window = ui.max_rect();
+        let colours = theme::colours(ui);
+        ui.painter().rect_filled(window, 0.0, colours.background);
+        let bar = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));
+        let mut asked = top_bar::show(ui, bar, self.words, None);
+        let below = window.with_min_y(bar.bottom());
+        widgets::inside(ui, "start", below, |ui| {
+            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                let width = (ui.available_width() - 2.0 * GAP).min(WIDEST);
+                let margin = (ui.available_width() - width) / 2.0;
+                let left = ui.max_rect().left() + margin;
+                ui.spacing_mut().item_spacing = Vec2::ZERO;
+                ui.add_space(GAP);
+                let here = asked.take();
+                asked = here.or(self.contents(ui, left, width));
+                ui.add_space(GAP);
+            });
+        });
+        asked
+    }
+
+    fn contents(&mut self, ui: &mut Ui, left: f32, width: f32) -> Option<Command> {
+        let ink = theme::colours(ui).ink;
+        let title = self.words.text("start-title");
+        let title = paragraph(ui, &title, Role::Title, ink, width);
+        let place = take(ui, left, vec2(width, title.size().y));
+        ui.painter().galley(place.min, title, ink.into());
+        ui.add_space(16.0);
+        let mut asked = self.told(ui, left, width);
+        asked = asked.or(self.resume(ui, left, width));
+        asked = asked.or(self.games(ui, left, width));
+        ui.add_space(GAP);
+        asked.or(self.themes(ui, left, width))
+    }
+
+    /// What went wrong with files.
+    fn told(&self, ui: &mut Ui, left: f32, width: f32) -> Option<Command> {
+        let note = self.note?;
+        let place = take(ui, left, vec2(width, note.height(ui, width)));
+        ui.add_space(16.0);
+        note.show(ui, place, self.words)
+    }
+
+    /// The game that can be gone on with.
+    fn resume(&self, ui: &mut Ui, left: f32, width: f32) -> Option<Command> {
+        let Resume { session, command } = self.resume.as_ref()?;
+        let colours = theme::colours(ui);
+        let (number, side) = session.turn_number(session.ply())?;
+        let info = session.info();
+        let args = [
+            ("game", self.words.game(info).into()),
+            ("turn", number.into()),
+            ("side", self.words.side(info, side).into()),
+        ];
+        let press = Press::new(
+            "button:continue",
+            icons::PLAY,
+            self.words.text("start-continue"),
+        );
+        let press = press.look(Look::Primary);
+        let button = press.width(ui);
+        let room = width - 2.0 * CARD_PADDING - button - 12.0;
+        let text = self.words.with("start-resume", &args);
+        let text = paragraph(ui, &text, Role::Body, colours.ink, room);
+        let height = text.size().y.max(BUTTON_HEIGHT) + 24.0;
+        let place = take(ui, left, vec2(width, height));
+        widgets::card(ui, place, true);
+        let at = pos2(
+            place.left() + CARD_PADDING,
+            place.center().y - text.size().y / 2.0,
+        );
+        ui.painter().galley(at, text, colours.ink.into());
+        let corner = pos2(
+            place.right() - CARD_PADDING - button,
+            place.center().y - BUTTON_HEIGHT / 2.0,
+        );
+        ui.add_space(16.0);
+        let rect = Rect::from_min_size(corner, vec2(button, BUTTON_HEIGHT));
+        press.at(ui, rect).clicked().then(|| command.clone())
+    }
+
+    /// A card for each game, side by side.
+    fn games(&mut self, ui: &mut Ui, left: f32, width: f32) -> Option<Command> {
+        let count = registry::GAMES.len().max(1) as f32;
+        let card = ((width - GAP * (count - 1.0)) / count).floor();
+        let inner = card - 2.0 * CARD_PADDING;
+        let picture = inner
+            .min(320.0)
+            .min((ui.clip_rect().height() - 300.0).max(180.0))
+            .floor();
+        let colours = theme::colours(ui);
+        let texts: Vec<_> = registry::GAMES
+            .into_iter()
+            .map(|game| {
+                let blurb = self.words.text(&format!("{}-blurb", game.info().id));
+                paragraph(ui, &blurb, Role::Body, colours.ink, inner)
+            })
+            .collect();
+        let tallest = texts.iter().map(|text| text.size().y).fold(0.0, f32::max);
+        let height = 4.0 * CARD_PADDING + picture + 28.0 + tallest + BUTTON_HEIGHT;
+        let row = take(ui, left, vec2(width, height));
+        let mut asked = None;
+        for (number, (game, blurb)) in registry::GAMES.into_iter().zip(texts).enumerate() {
+            let x = row.left() + number as f32 * (card + GAP);
+            let place = Rect::from_min_size(pos2(x, row.top()), vec2(card, height));
+            widgets::card(ui, place, false);
+            asked = asked.or(self.game(ui, place, game, picture, blurb));
+        }
+        asked
+    }
+
+    fn game(
+        &mut self,
+        ui: &mut Ui,
+        card: Rect,
+        game: &'static dyn AnyGame,
+        picture: f32,
+        blurb: std::sync::Arc<egui::Galley>,
+    ) -> Option<Command> {
+        let colours = theme::colours(ui);
+        let id = game.info().id;
+        let place = Rect::from_min_size(
+            pos2(card.center().x - picture / 2.0, card.top() + CARD_PADDING),
+            Vec2::splat(picture),
+        );
+        self.pictures.show(ui, place, game, self.pieces);
+        let x = card.left() + CARD_PADDING;
+        let y = place.bottom() + CARD_PADDING;
+        let name = widgets::line(
+            ui,
+            &self.words.game(game.info()),
+            Role::DialogTitle,
+            colours.ink,
+        );
+        ui.painter().galley(pos2(x, y), name, colours.ink.into());
+        ui.painter()
+            .galley(pos2(x, y + 28.0), blurb, colours.ink.into());
+        let button = Rect::from_min_max(
+            pos2(x, card.bottom() - CARD_PADDING - BUTTON_HEIGHT),
+            card.max - Vec2::splat(CARD_PADDING),
+        );
+        let name = format!("game:{id}");
+        let press = Press::new(&name, icons::PLUS, self.words.text("start-new"));
+        let look = if self.resume.is_some() {
+            Look::Raised
+        } else {
+            Look::Primary
+        };
+        press
+            .look(look)
+            .at(ui, button)
+            .clicked()
+            .then_some(Command::NewGame(id))
+    }
+
+    fn themes(&self, ui: &mut Ui, left: f32, width: f32) -> Option<Command> {
+        let room = Rect::from_min_size(pos2(left, ui.cursor().top()), vec2(width, 84.0));
+        let _ = take(ui, left, room.size());
+        widgets::inside(ui, "themes", room, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            themes(ui, self.words, self.theme)
+        })
+    }
+}
+
+/// Takes a rectangle in the column of the contents.
+fn take(ui: &mut Ui, left: f32, size: Vec2) -> Rect {
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), size.y));
+    Rect::from_min_size(pos2(left, row.top()), size)
+}
+
+/// Pictures of the games under way.
+#[derive(Default)]
+pub(crate) struct StartPictures {
+    /// By game, size in pixels and theme.
+    made: Vec<(&'static str, u32, Theme, Option<TextureHandle>)>,
+}
+
+impl StartPictures {
+    fn show(&mut self, ui: &Ui, place: Rect, game: &'static dyn AnyGame, pieces: &Pieces) {
+        let scale = ui.ctx().pixels_per_point();
+        let pixels = (place.width() * scale).round() as u32;
+        let theme = theme::theme(ui.ctx());
+        let id = game.info().id;
+        let known = |made: &(&str, u32, Theme, Option<TextureHandle>)| {
+            made.0 == id && made.1 == pixels && made.2 == theme
+        };
+        if !self.made.iter().any(known) {
+            // Only pictures of what is shown now are kept.
+            self.made.retain(|made| made.0 != id);
+            let image = picture(game, place, scale, theme, pieces);
+            let texture = image.map(|image| {
+                ui.ctx()
+                    .load_texture(format!("start-{id}"), image, TextureOptions::LINEAR)
+            });
+            self.made.push((id, pixels, theme, texture));
+        }
+        let Some((.., Some(texture))) = self.made.iter().find(|made| known(made)) else {
+            return;
+        };
+        let size = texture.size_vec2() / scale;
+        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        let at = Rect::from_center_size(place.center(), size);
+        let at = at.translate((at.min * scale).round() / scale - at.min);
+        ui.painter()
+            .image(texture.id(), at, whole, egui::Color32::WHITE);
+        probe::mark_seen(ui, || format!("picture:{id}"), at);
+    }
+}
+
+/// The board of a game under way, as large as fits.
+fn picture(
+    game: &dyn AnyGame,
+    place: Rect,
+    scale: f32,
+    theme: Theme,
+    pieces: &Pieces,
+) -> Option<ColorImage> {
+    let position = under_way(game)?;
+    // The picture needs no air of its own.
+    let layout = BoardLayout::fit(place.expand(16.0), game.info(), false, scale);
+    let mut maker = SceneMaker::new();
+    let scene = maker.make(&SceneInput {
+        info: game.info(),
+        position: &position,
+        marks: &Marks::default(),
+        layout,
+        clip: place.expand(32.0),
+        theme,
+        lifted: None,
+    });
+    scene.to_image(pieces, scale).ok()
+}
+
+/// A position some turns into a game, the same every time.
+fn under_way(game: &dyn AnyGame) -> Option<BoardPosition> {
+    let mut session = game.start();
+    let mut state: u64 = 0x5DEE_CE66;
+    for _ in 0..PICTURED {
+        let turns = session.legal_turns();
+        let count = u64::try_from(turns.len()).unwrap_or(0).max(1);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        let turn = turns.get(usize::try_from((state >> 33) % count).unwrap_or(0));
+        if turn.is_none_or(|turn| session.play(&turn.text).is_err()) {
+            break;
+        }
+    }
+    let view = session.view(session.ply())?;
+    Some(BoardPosition {
+        text: session.position_text(session.ply())?,
+        side: view.side,
+        reserve: Vec::new(),
+        turns: Vec::new(),
+        last: view
+            .last
+            .as_ref()
+            .map(|last| LastTurn::of(&last.shape, &last.effects)),
+        pieces: view.pieces,
+        live: false,
+    })
+}
