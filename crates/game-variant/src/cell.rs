@@ -33,6 +33,7 @@ impl Cell {
 
 /// The size of a board and the letters of its files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct BoardShape {
     /// How many files there are.
     pub files: u8,

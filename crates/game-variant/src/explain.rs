@@ -29,6 +29,7 @@ pub trait Reason: Copy + Eq + core::fmt::Debug {
 
 /// Why something is legal, or why it is not, and what it would do.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Explanation<R> {
     /// Whether the wish is a legal turn (of a wish between squares: whether at least one turn fulfils it).
     pub legal: bool,
@@ -39,6 +40,7 @@ pub struct Explanation<R> {
 
 /// One reason with what it speaks of. What a reason fills in, its documentation says.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Point<R> {
     /// The reason.
     pub reason: R,
@@ -174,6 +176,7 @@ impl<R: Reason> Explanation<R> {
 
 /// A reason by its clause and the name of its sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct AnyReason {
     /// The clause.
     pub clause: Clause,

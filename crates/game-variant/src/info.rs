@@ -9,6 +9,7 @@ pub struct KindId(pub u8);
 
 /// What does not change about a game. Words in it are keys for texts and drawings, not sentences for people.
 #[derive(PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameInfo {
     /// The name on a command line, such as `taktik`; the first part of the names of its drawings and sentences.
     pub id: &'static str,
@@ -60,6 +61,7 @@ impl GameInfo {
 
 /// What is known of a side.
 #[derive(PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SideInfo {
     /// The name, as the tag of records has it, such as `Blue`.
     pub name: &'static str,
@@ -71,6 +73,7 @@ pub struct SideInfo {
 
 /// What is known of a kind.
 #[derive(PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct KindInfo {
     /// The word in names of drawings and sentences, such as `main-figure`.
     pub word: &'static str,
@@ -88,6 +91,7 @@ pub struct KindInfo {
 
 /// How the squares of a board are coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Ground {
     /// Light and dark in turn.
     Chequered,
@@ -97,6 +101,7 @@ pub enum Ground {
 
 /// Something that lies on squares of the board from start to end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Terrain {
     /// What it is.
     pub form: TerrainForm,
@@ -108,6 +113,7 @@ pub struct Terrain {
 
 /// A form of terrain.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum TerrainForm {
     /// A road.
     Road,

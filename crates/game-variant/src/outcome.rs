@@ -14,6 +14,7 @@ pub trait ReasonWord: Copy + Eq + fmt::Debug {
 
 /// A decided game: who won, if anyone, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome<R> {
     /// The side that won; `None` for a draw.
     pub winner: Option<Side>,
@@ -65,6 +66,7 @@ impl fmt::Display for Text {
 
 /// Why a game ended: by its rules on the position, or by what needs the history or the players' will.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending<R> {
     /// By the game's own rules, on the position.
     Position(R),
@@ -117,6 +119,7 @@ impl<R: ReasonWord> Outcome<Ending<R>> {
 
 /// A reason by its word and clause, for programs that do not know the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Word {
     /// The word, such as `occupation`.
     pub word: &'static str,

@@ -264,6 +264,7 @@ pub struct TurnChoice {
 /// Why a session does not do what was asked with a turn.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum SessionError {
     /// The text is not that of a turn.
     #[error(transparent)]

@@ -50,6 +50,7 @@ impl fmt::Display for Switches {
 /// A word of a text of switches is none, or comes twice.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("found {found:?}, expected repetition or clock, each at most once, with =on or =off")]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SwitchesError {
     /// The word.
     pub found: String,

@@ -11,6 +11,7 @@ use crate::{BoardShape, Cell, Clause};
 /// The part of a text in which a fault lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Field {
     /// The position text as a whole.
     Position,
@@ -58,6 +59,7 @@ pub trait Fault: fmt::Display + fmt::Debug + Clone + PartialEq + Eq {
 /// The first fault of a text: where it is, what stands there, and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{field}, byte {offset}: found {}, expected {fault}{}", Found(found), InClause(fault.clause()))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct TextError<F: Fault> {
     /// The part of the text.
     pub field: Field,
@@ -147,6 +149,7 @@ impl<F: Fault> TextError<F> {
 
 /// A fault by the sentence that says what was expected, and its clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct AnyFault {
     /// What was expected.
     pub expected: String,

@@ -134,6 +134,7 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
 /// A turn was not legal.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("illegal turn {turn}: {}", explanation.points.first().map_or("", |point| point.reason.clause().0))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct IllegalTurn<T: Display + Debug, R: Reason> {
     /// The turn.
     pub turn: T,

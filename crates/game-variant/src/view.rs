@@ -16,6 +16,7 @@ pub struct Placed {
 
 /// The phase a game is in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Phase {
     /// A word for it, such as `deployment`; a game of one phase has one word.
     pub word: &'static str,
@@ -28,6 +29,7 @@ pub struct Phase {
 
 /// A pair of numbers that players keep an eye on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Tally {
     /// A word for what is counted, such as `ground-troops`.
     pub word: &'static str,
@@ -37,6 +39,7 @@ pub struct Tally {
 
 /// What a turn looks like to whoever points at the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TurnShape {
     /// What is done.
     pub act: Act,
@@ -54,6 +57,7 @@ pub struct TurnShape {
 
 /// What a turn does, as far as pointing at the board goes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Act {
     /// A piece goes to an empty square.
     Move,

@@ -9,6 +9,7 @@ use crate::{Clause, Ending, GameInfo, IllegalTurn, Outcome, ReasonWord, Word};
 /// Why a game does not go on as asked. It stays as it was.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum GameError<T: Display + Debug, R: Reason, E> {
     /// The game is over.
     #[error("the game is over")]

@@ -175,8 +175,7 @@ impl<V: GameVariant> Reading<V> {
             .map_err(|error| match error.erased(V::info()) {
                 GameError::Illegal(illegal) => Wrong::Illegal(illegal),
                 GameError::Over(outcome) => Wrong::Over { outcome },
-                // Claims, which a turn is not.
-                GameError::ClaimNotDue { .. } | GameError::ClaimOff { .. } => Wrong::SetUp,
+                other => Wrong::Refused(other),
             })?;
         if let Some(line) = self.record.line_mut(self.line) {
             line.turns.push(Noted::new(turn));

@@ -4,6 +4,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::explain::{AnyReason, Explanation};
+use crate::game::AnyGameError;
 use crate::record::Score;
 use crate::switches::SwitchesError;
 use crate::text::{AnyFault, TextError};
@@ -30,6 +31,7 @@ impl fmt::Display for Place {
 /// The first fault of a text of records. What stands before it is sound.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}{}: {what}", InTurn(*turn))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct RecordFault {
     /// Where it is.
     pub place: Place,
@@ -54,6 +56,7 @@ impl fmt::Display for InTurn {
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Wrong {
     /// Something does not stand where it can stand.
     #[error("found {}, expected {expected}", Found(found))]
@@ -105,6 +108,9 @@ pub enum Wrong {
         /// How the game ended.
         outcome: Outcome<Word>,
     },
+    /// The game does not go on with a turn for another reason.
+    #[error(transparent)]
+    Refused(AnyGameError),
     /// A turn's number is another one.
     #[error("found the number {}, expected {}", Number(*found), Number(*expected))]
     Number {
@@ -177,6 +183,7 @@ impl fmt::Display for Number {
 /// What could stand at a place of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum Expected {
     /// A tag's name.
     TagName,

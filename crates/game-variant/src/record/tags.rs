@@ -13,6 +13,7 @@ const DERIVED: [&str; 6] = ["Result", "Variant", "SetUp", "FEN", "Termination", 
 /// Why a tag is not set.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum TagError {
     /// The name is empty or has other characters than letters, digits and `_`.
     #[error("{name:?} is no name of a tag: letters, digits and _ make one")]

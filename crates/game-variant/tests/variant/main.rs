@@ -1,6 +1,7 @@
 //! Games, records and sessions, tried on a toy game.
 
 mod damage;
+mod endings;
 mod game;
 mod records;
 mod session;
