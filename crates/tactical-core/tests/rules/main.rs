@@ -1,5 +1,12 @@
 //! The rules of Tactical Chess as its users see them.
 
+mod clauses_ending;
+mod clauses_phases;
+mod clauses_pieces;
 mod common;
+mod explanations;
 mod laws;
+mod refusals;
+mod sentences;
+mod texts;
 mod vectors;
