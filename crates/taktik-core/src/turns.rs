@@ -21,11 +21,17 @@ pub(crate) trait Sink {
 /// TT-2.1: every turn by TT-3 to TT-5 of the side to move, whether or not the position is decided.
 #[inline(always)]
 fn all(position: &Position, sink: &mut impl Sink) {
-    let side = position.side_to_move();
-    let forces = Forces::of(position, side);
+    let forces = Forces::of(position, position.side_to_move());
     moves(&forces, sink);
-    strikes(&forces, &forces, sink);
-    sink.encircle(enclosed(position.side(side), forces.enemies));
+    captures(position, &forces, sink);
+}
+
+/// TT-4, TT-5: the turns that take something.
+#[inline(always)]
+fn captures(position: &Position, forces: &Forces, sink: &mut impl Sink) {
+    strikes(forces, forces, sink);
+    let own = position.side(position.side_to_move());
+    sink.encircle(enclosed(own, forces.enemies));
 }
 
 /// Adds every turn by TT-3 to TT-5 to a list, whether or not the position is decided (TT-6.6 asks for that).
@@ -53,8 +59,14 @@ pub(crate) fn count(position: &Position) -> usize {
 
 /// Whether the side to move has a turn by TT-3 to TT-5.
 pub(crate) fn any(position: &Position) -> bool {
+    let side = position.side_to_move();
+    let forces = Forces::of(position, side);
+    // Nearly always a move settles it, and the captures need not be looked for.
     let mut any = Any(Bitboard::EMPTY);
-    all(position, &mut any);
+    moves(&forces, &mut any);
+    if any.0.is_empty() {
+        captures(position, &forces, &mut any);
+    }
     !any.0.is_empty()
 }
 
