@@ -1,0 +1,30 @@
+//! The commands, one module each.
+
+mod apply;
+mod batch;
+mod drawing;
+mod explain;
+mod moves;
+mod perft;
+mod random;
+mod record;
+mod show;
+
+use std::io::Write;
+
+use crate::arguments::Command;
+use crate::failure::Failure;
+
+/// Does what was asked.
+pub(crate) fn run(command: &Command, out: &mut dyn Write) -> Result<(), Failure> {
+    match command {
+        Command::Moves(moves) => moves::run(moves, out),
+        Command::Apply(apply) => apply::run(apply, out),
+        Command::Perft(perft) => perft::run(perft, out),
+        Command::Batch(batch) => batch::run(batch, out),
+        Command::Explain(explain) => explain::run(explain, out),
+        Command::Show(show) => show::run(show, out),
+        Command::Random(random) => random::run(random, out),
+        Command::Record(record) => record::run(record, out),
+    }
+}

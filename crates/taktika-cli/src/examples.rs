@@ -1,0 +1,57 @@
+//! The examples in the help texts. They are made from the registry, so they name the games that there are and turns
+//! that are legal in them.
+
+use taktika::registry;
+
+pub(crate) fn moves() -> String {
+    each_game(|id, _| format!("taktika moves {id}"))
+}
+
+pub(crate) fn apply() -> String {
+    each_game(|id, turn| format!("taktika apply {id} '{turn}'"))
+}
+
+pub(crate) fn perft() -> String {
+    each_game(|id, _| format!("taktika perft {id} 2 --divide"))
+}
+
+pub(crate) fn batch() -> String {
+    each_game(|id, _| format!("taktika batch {id} < positions.tsv"))
+}
+
+pub(crate) fn explain() -> String {
+    let turn = each_game(|id, turn| format!("taktika explain {id} '{turn}'"));
+    let square = each_line(|id, _| format!("taktika explain {id} a1"));
+    format!("{turn}\n{square}")
+}
+
+pub(crate) fn show() -> String {
+    each_game(|id, _| format!("taktika show {id} --ascii"))
+}
+
+pub(crate) fn random() -> String {
+    each_game(|id, _| format!("taktika random {id} --seed 7 --plies 20"))
+}
+
+pub(crate) fn record() -> String {
+    let all = "  taktika record games.pgn";
+    let turns = "  taktika record games.pgn --to turns";
+    format!("Examples:\n{all}\n{turns}")
+}
+
+/// The heading and an example for each game, made from its name and the first of its legal turns at the start.
+fn each_game(example: impl Fn(&str, &str) -> String) -> String {
+    format!("Examples:\n{}", each_line(example))
+}
+
+fn each_line(example: impl Fn(&str, &str) -> String) -> String {
+    let lines: Vec<String> = registry::GAMES
+        .into_iter()
+        .map(|game| {
+            let turns = game.start().legal_turns();
+            let turn = turns.first().map_or("", |turn| turn.text.as_str());
+            format!("  {}", example(game.info().id, turn))
+        })
+        .collect();
+    lines.join("\n")
+}

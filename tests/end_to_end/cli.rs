@@ -1,0 +1,22 @@
+//! The real binary `taktika`, run as a user or a program runs it.
+
+#[path = "cli/batch.rs"]
+mod batch;
+#[path = "cli/explain.rs"]
+mod explain;
+#[path = "cli/faults.rs"]
+mod faults;
+#[path = "cli/help.rs"]
+mod help;
+#[path = "cli/pipes.rs"]
+mod pipes;
+#[path = "cli/positions.rs"]
+mod positions;
+#[path = "cli/program.rs"]
+mod program;
+#[path = "cli/random.rs"]
+mod random;
+#[path = "cli/records.rs"]
+mod records;
+#[path = "cli/show.rs"]
+mod show;
