@@ -1,0 +1,527 @@
+//! The marks on the board, as two overlays of the size of the board's picture.
+
+use std::fmt::Write as _;
+
+use super::geometry::{Geometry, Rect, Square, Style};
+use super::ground::attributes;
+use super::theme::{Colours, Theme};
+
+/// One mark.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Mark {
+    /// The last turn: brackets on both squares and a small circle on the one left. A placement has no `from`.
+    LastTurn {
+        /// The square left.
+        from: Option<Square>,
+        /// The square reached.
+        to: Square,
+    },
+    /// The last turn was a capture without movement: brackets on both squares.
+    LastShot {
+        /// Where the piece stands that captured.
+        from: Square,
+        /// The square it captured on.
+        to: Square,
+    },
+    /// The selected square.
+    Selected(Square),
+    /// The hovered square.
+    Hover(Square),
+    /// A square the selected piece may move to.
+    LegalMove {
+        /// The square.
+        at: Square,
+        /// Whether the mark steps back because another target is hovered.
+        dimmed: bool,
+    },
+    /// A capture by moving to the square.
+    CaptureByMoving(Square),
+    /// A capture from where the piece stands.
+    CaptureInPlace(Square),
+    /// What stands here would leave the board.
+    Leaves(Square),
+    /// The squares an explosion would reach.
+    ExplosionArea(Vec<Square>),
+    /// From a supporter of a strike to the target.
+    SupporterLink {
+        /// The supporter.
+        from: Square,
+        /// The target.
+        to: Square,
+    },
+    /// From an enclosing piece to the target.
+    EncloserLink {
+        /// The encloser.
+        from: Square,
+        /// The target.
+        to: Square,
+    },
+    /// The square of a supporter.
+    SupporterSquare(Square),
+    /// The square that has the keyboard.
+    Focus(Square),
+}
+
+/// Which overlay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Layer {
+    /// Between the ground and the pieces.
+    Under,
+    /// Over the pieces.
+    Over,
+}
+
+/// Where a mark lies among the others of its layer, from the bottom up.
+fn depths(mark: &Mark) -> (Layer, &'static [u8]) {
+    match mark {
+        Mark::LastTurn { .. } | Mark::LastShot { .. } => (Layer::Under, &[0]),
+        Mark::Selected(_) => (Layer::Under, &[1, BORDER]),
+        Mark::Hover(_) => (Layer::Under, &[2]),
+        Mark::ExplosionArea(_) => (Layer::Under, &[3]),
+        Mark::SupporterSquare(_) => (Layer::Under, &[5]),
+        Mark::SupporterLink { from, to } | Mark::EncloserLink { from, to } => {
+            let layer = if neighbours(*from, *to) {
+                Layer::Over
+            } else {
+                Layer::Under
+            };
+            (layer, &[6])
+        }
+        Mark::LegalMove { .. } => (Layer::Over, &[7]),
+        Mark::CaptureByMoving(_) => (Layer::Over, &[8]),
+        Mark::CaptureInPlace(_) => (Layer::Over, &[9]),
+        Mark::Leaves(_) => (Layer::Over, &[10]),
+        Mark::Focus(_) => (Layer::Over, &[11]),
+    }
+}
+
+/// The selected square's border lies over the explosion, which would hide it.
+const BORDER: u8 = 4;
+
+/// A link between neighbours would be hidden by their pieces; it is drawn over them.
+fn neighbours(from: Square, to: Square) -> bool {
+    from.0.abs_diff(to.0) <= 1 && from.1.abs_diff(to.1) <= 1
+}
+
+/// One layer of the marks as an SVG drawing of the size [`Geometry::size`] tells.
+///
+/// The order of the marks does not matter; marks on squares that the board does not have are left out.
+#[must_use]
+pub fn overlay_svg(marks: &[Mark], geometry: &Geometry, theme: Theme, layer: Layer) -> String {
+    let (width, height) = geometry.size();
+    let mut pen = Pen {
+        svg: String::with_capacity(4096),
+        geometry,
+        theme,
+        colours: theme.colours(),
+    };
+    let _ = write!(
+        pen.svg,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">"#,
+    );
+    let mut shown: Vec<(u8, &Mark)> = marks
+        .iter()
+        .map(|mark| (mark, depths(mark)))
+        .filter(|(_, (home, _))| *home == layer)
+        .flat_map(|(mark, (_, depths))| depths.iter().map(move |depth| (*depth, mark)))
+        .collect();
+    shown.sort_by_key(|(depth, _)| *depth);
+    for (index, (depth, mark)) in shown.into_iter().enumerate() {
+        match mark {
+            Mark::Selected(square) if depth == BORDER => pen.selected_border(*square),
+            _ => pen.mark(mark, marks, index),
+        }
+    }
+    pen.svg.push_str("</g></svg>");
+    pen.svg
+}
+
+struct Pen<'a> {
+    svg: String,
+    geometry: &'a Geometry,
+    theme: Theme,
+    colours: &'static Colours,
+}
+
+impl Pen<'_> {
+    fn mark(&mut self, mark: &Mark, all: &[Mark], index: usize) {
+        match mark {
+            Mark::LastTurn { from, to } => {
+                self.brackets(*to);
+                if let Some(from) = from {
+                    self.brackets(*from);
+                    self.square_left(*from);
+                }
+            }
+            Mark::LastShot { from, to } => {
+                self.brackets(*from);
+                self.brackets(*to);
+            }
+            Mark::Selected(square) => self.selected(*square),
+            Mark::Hover(square) => self.hover(*square),
+            Mark::LegalMove { at, dimmed } => self.dot(*at, *dimmed, all),
+            Mark::CaptureByMoving(square) => self.ring(*square),
+            Mark::CaptureInPlace(square) => self.wedges(*square),
+            Mark::Leaves(square) => self.leaves(*square),
+            Mark::ExplosionArea(squares) => self.explosion(squares, index),
+            Mark::SupporterLink { from, to } => self.link(*from, *to, false),
+            Mark::EncloserLink { from, to } => self.link(*from, *to, true),
+            Mark::SupporterSquare(square) => self.supporter(*square),
+            Mark::Focus(square) => self.focus(*square),
+        }
+    }
+
+    fn spot(&self, square: Square) -> Option<Rect> {
+        self.geometry
+            .has(square)
+            .then(|| self.geometry.rect(square))
+    }
+
+    /// A path drawn twice: the casing, then the mark on it.
+    fn cased(
+        &mut self,
+        path: &str,
+        colour: impl std::fmt::Display,
+        width: f32,
+        casing: f32,
+        more: &str,
+    ) {
+        let case = self.colours.casing;
+        let _ = write!(
+            self.svg,
+            r#"<path d="{path}" stroke="{case}" stroke-width="{casing:.2}"/><path d="{path}" stroke="{colour}" stroke-width="{width:.2}"{more}/>"#,
+        );
+    }
+
+    fn brackets(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let Rect { x, y, width, .. } = place.inset(self.geometry.unit(4.0));
+        let (arm, end) = (0.18 * self.geometry.side(), width);
+        let mut path = String::new();
+        for (x, y, across, down) in [
+            (x, y, arm, arm),
+            (x + end, y, -arm, arm),
+            (x, y + end, arm, -arm),
+            (x + end, y + end, -arm, -arm),
+        ] {
+            let _ = write!(path, "M{:.2} {y:.2}H{x:.2}v{down:.2}", x + across);
+        }
+        self.last_stroke(&path);
+    }
+
+    fn square_left(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let path = circle(place.centre(), self.geometry.side() * 0.063);
+        self.last_stroke(&path);
+    }
+
+    fn last_stroke(&mut self, path: &str) {
+        let width = self.geometry.stroke(3.0);
+        // Light and high contrast have grounds that the colour stands out from by itself.
+        if self.theme == Theme::Dark {
+            let casing = self.geometry.stroke(5.5);
+            self.cased(path, self.colours.last, width, casing, "");
+        } else {
+            let colour = self.colours.last;
+            let _ = write!(
+                self.svg,
+                r#"<path d="{path}" stroke="{colour}" stroke-width="{width:.2}"/>"#
+            );
+        }
+    }
+
+    fn selected(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let inside = attributes(place.inset(self.geometry.unit(2.0)));
+        let (colour, radius) = (self.colours.mark, self.geometry.unit(6.0));
+        let _ = write!(
+            self.svg,
+            r#"<rect {inside} rx="{radius:.2}" fill="{colour}" fill-opacity="0.2"/>"#
+        );
+    }
+
+    fn selected_border(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let width = self.geometry.stroke(3.5);
+        let inside = attributes(place.inset(self.geometry.unit(0.5) + width / 2.0));
+        let (colour, radius) = (self.colours.mark, self.geometry.unit(6.0));
+        let _ = write!(
+            self.svg,
+            r#"<rect {inside} rx="{radius:.2}" stroke="{colour}" stroke-width="{width:.2}"/>"#
+        );
+    }
+
+    fn hover(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let _ = write!(
+            self.svg,
+            r#"<rect {} rx="{:.2}" fill="{}" fill-opacity="{:.2}"/>"#,
+            attributes(place.inset(self.geometry.unit(1.5))),
+            self.geometry.unit(5.5),
+            self.colours.hover,
+            f32::from(self.colours.hover_percent) / 100.0,
+        );
+    }
+
+    fn dot(&mut self, square: Square, dimmed: bool, all: &[Mark]) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let share = match self.geometry.style() {
+            Style::Open => 0.13,
+            Style::Chequered => 0.12,
+        };
+        // A dot that steps back on a link's line becomes a bead of it, or line and dots would crowd.
+        let bead = dimmed
+            && all
+                .iter()
+                .any(|mark| self.link_covers(mark, place.centre()));
+        let radius = self.geometry.side() * share * if bead { 0.66 } else { 1.0 };
+        let radius = radius.max(3.5 * self.geometry.scale());
+        let width = self.geometry.stroke(2.5);
+        let Colours { mark, casing, .. } = self.colours;
+        let (fill, stroke, opacity) = match (dimmed, self.theme) {
+            (true, Theme::HighContrast) => (casing, mark, 1.0),
+            (true, _) if !bead => (mark, casing, 0.5),
+            _ => (mark, casing, 1.0),
+        };
+        let _ = write!(
+            self.svg,
+            r#"<path d="{}" fill="{fill}" stroke="{stroke}" stroke-width="{width:.2}" opacity="{opacity}"/>"#,
+            circle(place.centre(), radius),
+        );
+    }
+
+    fn link_covers(&self, mark: &Mark, (x, y): (f32, f32)) -> bool {
+        let (Mark::SupporterLink { from, to } | Mark::EncloserLink { from, to }) = mark else {
+            return false;
+        };
+        let (from, to) = (self.geometry.centre(*from), self.geometry.centre(*to));
+        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+        let length = dx.hypot(dy).max(1.0);
+        let along = ((x - from.0) * dx + (y - from.1) * dy) / length;
+        let off = ((x - from.0) * dy - (y - from.1) * dx).abs() / length;
+        (0.0..=length).contains(&along) && off < 0.2 * self.geometry.side()
+    }
+
+    fn ring(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let (width, casing) = (self.geometry.stroke(4.5), self.geometry.stroke(8.0));
+        let path = circle(place.centre(), 0.87 * self.geometry.side() / 2.0);
+        self.cased(&path, self.colours.mark, width, casing, "");
+    }
+
+    fn wedges(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let (x, y) = place.centre();
+        let side = self.geometry.side();
+        let (tip, base, half) = (0.306 * side, 0.484 * side, 0.13 * side);
+        let mut path = String::new();
+        for (ux, uy) in [(0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0)] {
+            let _ = write!(
+                path,
+                "M{:.2} {:.2}L{:.2} {:.2}L{:.2} {:.2}Z",
+                x + ux * base - uy * half,
+                y + uy * base + ux * half,
+                x + ux * base + uy * half,
+                y + uy * base - ux * half,
+                x + ux * tip,
+                y + uy * tip,
+            );
+        }
+        let Colours { mark, casing, .. } = self.colours;
+        let _ = write!(
+            self.svg,
+            r#"<path d="{path}" fill="{mark}" stroke="{casing}" stroke-width="{:.2}" paint-order="stroke"/>"#,
+            self.geometry.stroke(2.5),
+        );
+    }
+
+    fn leaves(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let side = self.geometry.side();
+        let (x, y) = place.centre();
+        let (x, y) = (x + 0.327 * side, y - 0.327 * side);
+        let radius = 0.14 * side;
+        let arm = 0.41 * radius;
+        let Colours { gone, casing, .. } = self.colours;
+        let _ = write!(
+            self.svg,
+            r#"<path d="{}" fill="{gone}" stroke="{casing}" stroke-width="{:.2}"/><path d="M{:.2} {:.2}L{:.2} {:.2}M{:.2} {:.2}L{:.2} {:.2}" stroke="{casing}" stroke-width="{:.2}"/>"#,
+            circle((x, y), radius),
+            self.geometry.stroke(2.0),
+            x - arm,
+            y - arm,
+            x + arm,
+            y + arm,
+            x + arm,
+            y - arm,
+            x - arm,
+            y + arm,
+            (0.29 * radius).max(self.geometry.scale()),
+        );
+    }
+
+    fn explosion(&mut self, squares: &[Square], index: usize) {
+        let places: Vec<Rect> = squares
+            .iter()
+            .filter_map(|square| self.spot(*square))
+            .collect();
+        let Some(round) = places.iter().copied().reduce(Rect::union) else {
+            return;
+        };
+        let side = self.geometry.side();
+        let mut apart = squares.to_vec();
+        apart.sort_unstable();
+        apart.dedup_by(|a, b| a == b);
+        // An area without holes and corners is one box; any other is shown square by square.
+        let whole = round.width * round.height < (apart.len() as f32 + 0.5) * side * side;
+        let boxes = if whole { vec![round] } else { places };
+        let shape: String = boxes
+            .iter()
+            .map(|area| format!("<rect {}/>", attributes(*area)))
+            .collect();
+        let blast = self.colours.blast;
+        let _ = write!(
+            self.svg,
+            r#"<clipPath id="blast{index}">{shape}</clipPath><g clip-path="url(#blast{index})"><rect {} fill="{blast}" fill-opacity="0.16"/><path d="{}" stroke="{blast}" stroke-opacity="0.32" stroke-width="{:.2}" stroke-linecap="butt"/></g>"#,
+            attributes(round),
+            self.hatching(round),
+            self.geometry.unit(3.5),
+        );
+        for area in boxes {
+            self.blast_border(area);
+        }
+    }
+
+    /// Lines rising to the right, all over the area.
+    fn hatching(&self, area: Rect) -> String {
+        let step = self.geometry.unit(10.0) * std::f32::consts::SQRT_2;
+        let mut path = String::new();
+        let mut start = area.x - area.height;
+        while start < area.x + area.width {
+            let _ = write!(
+                path,
+                "M{start:.2} {:.2}l{h:.2}-{h:.2}",
+                area.y + area.height,
+                h = area.height
+            );
+            start += step;
+        }
+        path
+    }
+
+    fn blast_border(&mut self, area: Rect) {
+        let border = attributes(area.inset(self.geometry.unit(2.0)));
+        let Colours { blast, casing, .. } = self.colours;
+        let geometry = self.geometry;
+        let _ = write!(
+            self.svg,
+            r#"<rect {border} rx="{radius:.2}" stroke="{casing}" stroke-width="{:.2}" stroke-opacity="0.85"/><rect {border} rx="{radius:.2}" stroke="{blast}" stroke-width="{:.2}" stroke-dasharray="{:.2} {:.2}"/>"#,
+            geometry.stroke(6.0),
+            geometry.stroke(3.0),
+            geometry.stroke(10.0),
+            geometry.stroke(7.0),
+            radius = geometry.unit(8.0),
+        );
+    }
+
+    fn link(&mut self, from: Square, to: Square, dashed: bool) {
+        let (Some(from_place), Some(to_place)) = (self.spot(from), self.spot(to)) else {
+            return;
+        };
+        let ((fx, fy), (tx, ty)) = (from_place.centre(), to_place.centre());
+        let length = (tx - fx).hypot(ty - fy);
+        let rim = 0.47 * self.geometry.side();
+        let start = if neighbours(from, to) {
+            0.22 * self.geometry.side()
+        } else {
+            rim
+        };
+        if length <= start + rim {
+            return;
+        }
+        let (ux, uy) = ((tx - fx) / length, (ty - fy) / length);
+        let (ax, ay) = (fx + start * ux, fy + start * uy);
+        let path = format!("M{ax:.2} {ay:.2}L{:.2} {:.2}", tx - rim * ux, ty - rim * uy);
+        let geometry = self.geometry;
+        let (width, casing) = (geometry.stroke(4.5), geometry.stroke(9.0));
+        let dashes = format!(
+            r#" stroke-dasharray="{:.2} {:.2}" stroke-linecap="butt""#,
+            geometry.stroke(8.0),
+            geometry.stroke(6.0)
+        );
+        let Colours {
+            mark, casing: case, ..
+        } = self.colours;
+        self.cased(
+            &path,
+            mark,
+            width,
+            casing,
+            if dashed { &dashes } else { "" },
+        );
+        let _ = write!(
+            self.svg,
+            r#"<path d="{}" fill="{case}" stroke="{mark}" stroke-width="{:.2}"/>"#,
+            circle((ax, ay), geometry.stroke(4.5)),
+            geometry.stroke(3.0),
+        );
+    }
+
+    fn supporter(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let geometry = self.geometry;
+        let border = attributes(place.inset(geometry.unit(3.0)));
+        let Colours { mark, casing, .. } = self.colours;
+        let dash = geometry.stroke(5.0);
+        let _ = write!(
+            self.svg,
+            r#"<g stroke-linecap="butt"><rect {border} rx="{radius:.2}" stroke="{casing}" stroke-width="{:.2}" stroke-opacity="0.85"/><rect {border} rx="{radius:.2}" stroke="{mark}" stroke-width="{:.2}" stroke-dasharray="{dash:.2} {dash:.2}"/></g>"#,
+            geometry.stroke(4.5),
+            geometry.stroke(2.5),
+            radius = geometry.unit(6.0),
+        );
+    }
+
+    fn focus(&mut self, square: Square) {
+        let Some(place) = self.spot(square) else {
+            return;
+        };
+        let width = self.geometry.stroke(2.0);
+        let border = attributes(place.inset(-width / 2.0));
+        let Colours { ink, casing, .. } = self.colours;
+        let _ = write!(
+            self.svg,
+            r#"<rect {border} rx="{radius:.2}" stroke="{casing}" stroke-width="{:.2}"/><rect {border} rx="{radius:.2}" stroke="{ink}" stroke-width="{width:.2}"/>"#,
+            self.geometry.stroke(4.0),
+            radius = self.geometry.unit(6.0),
+        );
+    }
+}
+
+fn circle((x, y): (f32, f32), radius: f32) -> String {
+    format!(
+        "M{:.2} {y:.2}a{radius:.2} {radius:.2} 0 1 0 {across:.2} 0a{radius:.2} {radius:.2} 0 1 0-{across:.2} 0Z",
+        x - radius,
+        across = 2.0 * radius,
+    )
+}
