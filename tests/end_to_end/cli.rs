@@ -2,6 +2,8 @@
 
 #[path = "cli/batch.rs"]
 mod batch;
+#[path = "cli/documents.rs"]
+mod documents;
 #[path = "cli/explain.rs"]
 mod explain;
 #[path = "cli/faults.rs"]

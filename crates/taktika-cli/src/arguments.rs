@@ -197,7 +197,7 @@ impl Setting {
 
 /// The fault of a position text as a failure.
 pub(crate) fn at_position(fault: impl std::fmt::Display) -> Failure {
-    Failure::input(format!("position: {fault}"))
+    Failure::input(format!("position text: {fault}"))
 }
 
 /// Reads the name of a game.

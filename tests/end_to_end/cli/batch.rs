@@ -148,7 +148,10 @@ fn every_invalid_position_is_answered_by_an_error() {
         );
         assert_eq!(answer.out.lines().count(), texts.len());
         for (text, line) in texts.iter().zip(answer.out.lines()) {
-            assert!(line.starts_with("error\tposition: "), "{text:?}: {line}");
+            assert!(
+                line.starts_with("error\tposition text: "),
+                "{text:?}: {line}"
+            );
         }
     }
 }

@@ -69,7 +69,7 @@ fn answer(game: &dyn AnyGame, words: &Words, line: Line) -> Result<String, Strin
     let (position, turns) = line.split_once('\t').unwrap_or((&line, ""));
     let mut session = game
         .open_position(position)
-        .map_err(|fault| format!("position: {fault}"))?;
+        .map_err(|fault| format!("position text: {fault}"))?;
     let turns = turns.split(' ').filter(|_| !turns.is_empty());
     verdict::play_all(session.as_mut(), turns).map_err(|stop| stop.in_one_line(words))?;
     let legal: Vec<String> = session
