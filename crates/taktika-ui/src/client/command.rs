@@ -82,6 +82,8 @@ pub(crate) enum Command {
     SetTheme(Option<Theme>),
     /// Show the key to the marks, or not.
     SetMarksKey(bool),
+    /// Close the window.
+    Quit,
     /// Close the dialog.
     CloseDialog,
 }

@@ -29,6 +29,7 @@ impl Client {
             }
             Command::WantClipboard => self.requests.push(HostRequest::PasteWanted),
             Command::PasteText(text) => self.read_text(&text),
+            Command::Quit => self.requests.push(HostRequest::Quit),
             Command::Rules => self.show_rules(),
             Command::SettingsDialog => self.dialog = Some(Dialog::Settings),
             Command::About => self.show_about(),

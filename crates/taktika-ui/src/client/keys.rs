@@ -14,7 +14,10 @@ impl Client {
         let none = Modifiers::NONE;
         let command = Modifiers::COMMAND;
         let shift = Modifiers::COMMAND | Modifiers::SHIFT;
-        let everywhere = [(command, Key::O, Command::OpenDialog)];
+        let everywhere = [
+            (command, Key::O, Command::OpenDialog),
+            (command, Key::Q, Command::Quit),
+        ];
         let in_game = [
             (shift, Key::Z, Command::Redo),
             (command, Key::Z, Command::Undo),

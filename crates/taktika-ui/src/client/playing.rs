@@ -165,7 +165,7 @@ impl Playing {
             live,
         };
         self.view = view;
-        self.rows = turns::rows(self.session(), self.end());
+        self.rows = turns::rows(self.session());
         self.pointed = None;
     }
 

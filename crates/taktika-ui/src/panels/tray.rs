@@ -243,9 +243,9 @@ impl Tray {
                 pressed: true,
             });
         }
-        // A click that came without a press of the pointer: the keyboard, or a reader of the screen.
-        let by_key = response.clicked() && response.interact_pointer_pos().is_none();
-        by_key.then_some(Picked {
+        // A click without a pointer, by keyboard or reader of the screen; or press and release in one frame.
+        let at_once = pressed || response.interact_pointer_pos().is_none();
+        (response.clicked() && at_once).then_some(Picked {
             kind,
             pressed: false,
         })

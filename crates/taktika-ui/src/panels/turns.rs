@@ -25,10 +25,11 @@ pub(crate) struct Row {
     plies: [Option<usize>; 2],
 }
 
-/// The rows of the turns before a ply, and of the turn due there.
-pub(crate) fn rows(session: &dyn Session, end: usize) -> Vec<Row> {
+/// The rows of the turns made, and of the turn due while the game goes on.
+pub(crate) fn rows(session: &dyn Session) -> Vec<Row> {
+    let end = session.ply() + usize::from(session.outcome().is_none());
     let mut rows: Vec<Row> = Vec::new();
-    for ply in 0..=end {
+    for ply in 0..end {
         let Some((number, side)) = session.turn_number(ply) else {
             break;
         };

@@ -1,0 +1,9 @@
+//! The whole client without its window, driven by pointer and keys as a player drives it.
+
+mod client {
+    mod driver;
+    mod files;
+    mod games;
+    mod layout;
+    mod picture;
+}

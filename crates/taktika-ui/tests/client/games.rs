@@ -1,0 +1,293 @@
+use egui::Key;
+use taktika::game_variant::Act;
+use taktika::registry;
+
+use super::driver::{Driver, game, plain_turns, random_game};
+
+#[test]
+fn every_game_is_started_and_played_by_clicks() {
+    for entry in registry::GAMES {
+        let info = entry.info();
+        let mut driver = Driver::new();
+        assert_eq!(driver.probe().screen, "start");
+        driver.click(&format!("game:{}", info.id));
+        assert_eq!(driver.probe().screen, "game");
+        assert_eq!(driver.probe().game, info.id);
+        assert_eq!(driver.probe().position, entry.start().start_text());
+        driver.make_some(6);
+        assert_eq!((driver.probe().turns.len(), driver.probe().shown), (6, 6));
+        assert_eq!(driver.probe().outcome, "ongoing");
+    }
+}
+
+#[test]
+fn turns_are_made_by_dragging_too() {
+    for entry in registry::GAMES {
+        let info = entry.info();
+        let mut driver = Driver::playing(info.id);
+        let turn = plain_turns(&*driver.session()).swap_remove(0);
+        let from = match (turn.shape.origin, turn.shape.kind) {
+            (Some(origin), _) => format!("square:{}", info.shape.text(origin)),
+            (None, kind) => {
+                format!(
+                    "tray:{}:{}",
+                    info.sides[0].word,
+                    info.kind(kind.unwrap()).unwrap().word
+                )
+            }
+        };
+        let to = format!("square:{}", info.shape.text(turn.shape.target.unwrap()));
+        driver.drag(&from, &to);
+        assert_eq!(driver.probe().turns, [turn.text]);
+    }
+}
+
+#[test]
+fn undo_and_redo_by_buttons_and_keys() {
+    let mut driver = Driver::playing("taktik");
+    assert!(!driver.has("button:undo") && !driver.has("button:redo"));
+    driver.make_some(3);
+    let end = driver.probe().position.clone();
+    driver.click("button:undo");
+    assert_eq!(driver.probe().shown, 2);
+    driver.command(Key::Z);
+    assert_eq!(driver.probe().shown, 1);
+    driver.click("button:redo");
+    driver.command(Key::Y);
+    assert_eq!((driver.probe().shown, &driver.probe().position), (3, &end));
+    assert!(!driver.has("button:redo"));
+}
+
+#[test]
+fn earlier_positions_are_looked_at_but_not_played() {
+    let mut driver = Driver::playing("taktik");
+    driver.make_some(5);
+    let end = driver.probe().position.clone();
+    driver.click("turn:2");
+    assert_eq!(driver.probe().shown, 2);
+    assert!(
+        driver.probe().status.contains("After turn 1 of Red"),
+        "{}",
+        driver.probe().status
+    );
+
+    let turn = plain_turns(&*driver.session()).swap_remove(0);
+    let info = game("taktik").info();
+    driver.click(&format!(
+        "square:{}",
+        info.shape.text(turn.shape.origin.unwrap())
+    ));
+    driver.click(&format!(
+        "square:{}",
+        info.shape.text(turn.shape.target.unwrap())
+    ));
+    assert_eq!(driver.probe().turns.len(), 5);
+    assert_eq!(driver.probe().shown, 2);
+
+    driver.key(Key::ArrowLeft);
+    assert_eq!(driver.probe().shown, 1);
+    driver.click("turns:first");
+    assert_eq!(driver.probe().position, game("taktik").start().start_text());
+    driver.click("turns:next");
+    driver.key(Key::ArrowRight);
+    assert_eq!(driver.probe().shown, 2);
+    driver.click("turns:previous");
+    driver.click("button:back");
+    assert_eq!((driver.probe().shown, &driver.probe().position), (5, &end));
+    driver.key(Key::Home);
+    driver.click("turns:last");
+    assert_eq!(driver.probe().shown, 5);
+    driver.key(Key::Home);
+    driver.key(Key::Escape);
+    assert_eq!(driver.probe().shown, 5);
+}
+
+#[test]
+fn resigning_is_asked_about_and_ends_the_game() {
+    let mut driver = Driver::playing("taktik");
+    driver.make_some(1);
+    driver.click("button:resign");
+    assert_eq!(driver.probe().dialog, "resign");
+    driver.click("dialog:no");
+    assert_eq!(
+        (
+            driver.probe().outcome.as_str(),
+            driver.probe().dialog.as_str()
+        ),
+        ("ongoing", "")
+    );
+    driver.click("button:resign");
+    driver.click("dialog:yes");
+    assert_eq!(driver.probe().outcome, "blue resignation");
+    assert!(driver.has("end-card"));
+    assert!(
+        driver.probe().status.contains("Red resigned"),
+        "{}",
+        driver.probe().status
+    );
+    assert!(!driver.has("button:resign") && !driver.has("button:draw"));
+
+    driver.click("end:look");
+    assert!(!driver.has("end-card"));
+    driver.click("button:result");
+    assert!(driver.has("end-card"));
+    driver.click("button:undo");
+    assert_eq!(driver.probe().outcome, "ongoing");
+    assert!(!driver.has("end-card"));
+    driver.click("button:redo");
+    assert_eq!(driver.probe().outcome, "blue resignation");
+    driver.click("end:new");
+    assert_eq!(driver.probe().screen, "start");
+    assert!(!driver.has("button:continue"));
+}
+
+#[test]
+fn a_draw_is_offered_declined_and_accepted() {
+    let mut driver = Driver::playing("tactical");
+    driver.click("button:draw");
+    assert_eq!(driver.probe().dialog, "draw");
+    driver.click("dialog:no");
+    assert_eq!(driver.probe().outcome, "ongoing");
+    driver.click("button:draw");
+    driver.key(Key::Escape);
+    assert_eq!(
+        (
+            driver.probe().outcome.as_str(),
+            driver.probe().dialog.as_str()
+        ),
+        ("ongoing", "")
+    );
+    driver.click("button:draw");
+    driver.click("dialog:yes");
+    assert_eq!(driver.probe().outcome, "draw agreement");
+}
+
+#[test]
+fn a_draw_is_claimed_when_the_clock_allows() {
+    for entry in registry::GAMES {
+        let info = entry.info();
+        let open =
+            |seed| Some(random_game(info.id, 90, seed)).filter(|game| game.outcome().is_none());
+        let session = (1..100).find_map(open).unwrap();
+        let text = session.position_text(session.ply()).unwrap();
+        let with_clock = |clock: u16| {
+            let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
+            fields[2] = clock.to_string();
+            fields.join(" ")
+        };
+        let mut driver = Driver::new();
+        driver.paste(&with_clock(info.claim_clock - 1));
+        assert_eq!(driver.probe().game, info.id);
+        assert!(!driver.has("button:claim"));
+        driver.paste(&with_clock(info.claim_clock));
+        driver.click("button:claim");
+        assert_eq!(driver.probe().outcome, "draw clock");
+    }
+}
+
+#[test]
+fn passing_has_a_button_where_the_rules_have_it() {
+    let mut session = game("tactical").start();
+    while !session
+        .legal_turns()
+        .iter()
+        .any(|turn| turn.shape.act == Act::Pass)
+    {
+        let turns = session.legal_turns();
+        session.play(&turns[turns.len() / 3].text).unwrap();
+    }
+    let mut driver = Driver::new();
+    driver.paste(&session.position_text(session.ply()).unwrap());
+    driver.click("button:pass");
+    let turns = driver.probe().turns.clone();
+    let passed = session
+        .legal_turns()
+        .into_iter()
+        .find(|turn| turn.shape.act == Act::Pass);
+    assert_eq!(turns, [passed.unwrap().text]);
+
+    let driver = Driver::playing("taktik");
+    assert!(!driver.has("button:pass"));
+}
+
+#[test]
+fn a_wish_that_is_refused_is_explained_and_a_legal_one_previewed() {
+    let mut driver = Driver::playing("taktik");
+    let info = game("taktik").info();
+    let turn = plain_turns(&*driver.session()).swap_remove(0);
+    let origin = info.shape.text(turn.shape.origin.unwrap());
+    driver.click(&format!("square:{origin}"));
+    let hint = driver.probe().status.clone();
+    // No piece of one's own may be taken, and none stands on the other side's last rank.
+    driver.click("square:f1");
+    assert_eq!(driver.probe().turns.len(), 0);
+    assert_ne!(driver.probe().status, hint);
+    assert!(
+        driver.probe().status.contains("TT-"),
+        "{}",
+        driver.probe().status
+    );
+
+    driver.hover(&format!(
+        "square:{}",
+        info.shape.text(turn.shape.target.unwrap())
+    ));
+    let status = driver.probe().status.clone();
+    assert!(
+        status.contains(&origin) && status.contains("TT-3"),
+        "{status}"
+    );
+}
+
+#[test]
+fn the_board_is_flipped_with_the_players() {
+    let mut driver = Driver::playing("tactical");
+    let before = (
+        driver.rect("square:a1"),
+        driver.rect("player:white"),
+        driver.rect("tray:white"),
+    );
+    driver.key(Key::F);
+    let after = (
+        driver.rect("square:a1"),
+        driver.rect("player:white"),
+        driver.rect("tray:white"),
+    );
+    assert!(after.0.top() < before.0.top());
+    assert!(after.1.top() < before.1.top());
+    assert!(after.2.top() < before.2.top());
+    driver.click("button:flip");
+    assert_eq!(driver.rect("square:a1"), before.0);
+}
+
+#[test]
+fn rules_and_settings_open_and_close() {
+    for entry in registry::GAMES {
+        let mut driver = Driver::playing(entry.info().id);
+        driver.click("button:rules");
+        assert_eq!(driver.probe().dialog, "rules");
+        driver.click("dialog:close");
+        driver.click("button:settings");
+        driver.click("dialog:about");
+        assert_eq!(driver.probe().dialog, "about");
+        driver.key(Key::Escape);
+        assert_eq!(driver.probe().dialog, "");
+    }
+}
+
+#[test]
+fn nothing_is_drawn_without_cause() {
+    let mut driver = Driver::playing("taktik");
+    driver.make_some(1);
+    for open in ["", "button:save", "button:paste"] {
+        if !open.is_empty() {
+            driver.click(open);
+        }
+        let root = |driver: &Driver| {
+            driver.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay
+        };
+        driver.settle();
+        assert_eq!(root(&driver), std::time::Duration::MAX, "with {open:?}");
+        driver.key(Key::Escape);
+    }
+}
