@@ -11,7 +11,7 @@ use crate::{Bitboard, Kind};
 pub(crate) const ROAD_REACH: u8 = 4;
 
 /// TT-3: all moves of the pieces. Each direction is written out, so that the compiler knows every distance.
-#[inline(always)]
+#[inline]
 pub(crate) fn moves(forces: &Forces, sink: &mut impl Sink) {
     lines(forces, Direction::North, sink);
     lines(forces, Direction::NorthEast, sink);

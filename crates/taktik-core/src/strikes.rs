@@ -111,9 +111,31 @@ impl Borne {
 
 /// What a side bears on, apart for artillery and the pieces that may take by moving.
 #[derive(Default)]
-struct Count {
+pub(crate) struct Count {
     takers: Borne,
     artillery: Borne,
+}
+
+impl Count {
+    /// What these pieces bear on. Kept out of line: it is long, and asked for in many places.
+    #[inline(never)]
+    pub(crate) fn of(forces: &Forces) -> Self {
+        let mut count = Self::default();
+        bear(forces, &mut count);
+        count
+    }
+
+    /// TT-4.4: the enemies on which at least two pieces bear.
+    #[inline(always)]
+    pub(crate) fn targets(&self, enemies: Bitboard) -> Bitboard {
+        self.takers.with(self.artillery).twice & enemies
+    }
+
+    /// TT-4.6: the enemies on which at least two artillery pieces bear.
+    #[inline(always)]
+    pub(crate) fn barraged(&self, enemies: Bitboard) -> Bitboard {
+        self.artillery.twice & enemies
+    }
 }
 
 impl Bearing for Count {
@@ -128,23 +150,24 @@ impl Bearing for Count {
     }
 }
 
-/// TT-4.4 to TT-4.6: the strikes of the pieces in `movers`, and the barrages, when all `forces` bear.
+/// TT-4.4 to TT-4.6: all strikes and barrages of the pieces.
 #[inline(always)]
-pub(crate) fn strikes(forces: &Forces, movers: &Forces, sink: &mut impl Sink) {
-    let mut count = Count::default();
-    bear(forces, &mut count);
-    let targets = count.takers.with(count.artillery).twice & forces.enemies;
-    if targets.is_empty() {
-        return;
-    }
-    bear(movers, &mut Taking { targets, sink });
-    let barraged = count.artillery.twice & forces.enemies;
-    if !barraged.is_empty() {
-        sink.barrage(barraged);
+pub(crate) fn strikes(forces: &Forces, sink: &mut impl Sink) {
+    let count = Count::of(forces);
+    let targets = count.targets(forces.enemies);
+    if !targets.is_empty() {
+        take(forces, targets, sink);
+        sink.barrage(count.barraged(forces.enemies));
     }
 }
 
-/// TT-4.5: those who bear on a target and are not artillery take it, each in a turn of its own.
+/// TT-4.5: the strikes of these pieces at the targets, each by one that bears on it and is not artillery.
+#[inline]
+pub(crate) fn take<S: Sink>(movers: &Forces, targets: Bitboard, sink: &mut S) {
+    bear(movers, &mut Taking { targets, sink });
+}
+
+/// Told what is borne on, passes on what is taken.
 struct Taking<'a, S> {
     targets: Bitboard,
     sink: &'a mut S,
@@ -189,8 +212,7 @@ impl Bearing for Bearers {
 impl Position {
     /// TT-4.1 to TT-4.3: the squares that a side bears on at least once and at least twice, whatever stands there.
     pub fn borne(&self, side: Side) -> Borne {
-        let mut count = Count::default();
-        bear(&Forces::of(self, side), &mut count);
+        let count = Count::of(&Forces::of(self, side));
         count.takers.with(count.artillery)
     }
 

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::encirclement::enclosed;
 use crate::forces::{Forces, Hop};
 use crate::moves::moves;
-use crate::strikes::strikes;
+use crate::strikes::{Count, strikes, take};
 use crate::{Bitboard, Position, Square, Turn, ending};
 
 /// Whoever is told the turns, set by set. No turn is told twice.
@@ -29,7 +29,7 @@ fn all(position: &Position, sink: &mut impl Sink) {
 /// TT-4, TT-5: the turns that take something.
 #[inline(always)]
 fn captures(position: &Position, forces: &Forces, sink: &mut impl Sink) {
-    strikes(forces, forces, sink);
+    strikes(forces, sink);
     let own = position.side(position.side_to_move());
     sink.encircle(enclosed(own, forces.enemies));
 }
@@ -52,7 +52,7 @@ pub(crate) fn count(position: &Position) -> usize {
     if ending::is_met(position) {
         return 0;
     }
-    let mut count = Count(0);
+    let mut count = Number(0);
     all(position, &mut count);
     count.0 as usize
 }
@@ -80,11 +80,7 @@ pub(crate) fn is_legal(position: &Position, turn: Turn) -> bool {
     let target = turn.target();
     match turn {
         Turn::Go { from, .. } => destinations(&forces, from).contains(target),
-        Turn::Barrage { .. } => {
-            let mut barrages = Barrages(Bitboard::EMPTY);
-            strikes(&forces, &forces.only(Bitboard::EMPTY), &mut barrages);
-            barrages.0.contains(target)
-        }
+        Turn::Barrage { .. } => Count::of(&forces).barraged(forces.enemies).contains(target),
         Turn::Encirclement { .. } => enclosed(position.side(side), forces.enemies).contains(target),
     }
 }
@@ -94,13 +90,17 @@ pub(crate) fn destinations(forces: &Forces, from: Square) -> Bitboard {
     let mut reached = Any(Bitboard::EMPTY);
     let movers = forces.only(from.into());
     moves(&movers, &mut reached);
-    strikes(forces, &movers, &mut Going(&mut reached));
+    take(
+        &movers,
+        Count::of(forces).targets(forces.enemies),
+        &mut reached,
+    );
     reached.0
 }
 
-struct Count(u32);
+struct Number(u32);
 
-impl Sink for Count {
+impl Sink for Number {
     #[inline(always)]
     fn go(&mut self, arrivals: Bitboard, _: Hop) {
         self.0 += arrivals.len();
@@ -163,36 +163,4 @@ impl Sink for Any {
     fn encircle(&mut self, targets: Bitboard) {
         self.0 |= targets;
     }
-}
-
-/// The squares on which something can be done by going there.
-struct Going<'a>(&'a mut Any);
-
-impl Sink for Going<'_> {
-    #[inline(always)]
-    fn go(&mut self, arrivals: Bitboard, hop: Hop) {
-        self.0.go(arrivals, hop);
-    }
-
-    #[inline(always)]
-    fn barrage(&mut self, _: Bitboard) {}
-
-    #[inline(always)]
-    fn encircle(&mut self, _: Bitboard) {}
-}
-
-/// The squares on which a barrage may be laid.
-struct Barrages(Bitboard);
-
-impl Sink for Barrages {
-    #[inline(always)]
-    fn go(&mut self, _: Bitboard, _: Hop) {}
-
-    #[inline(always)]
-    fn barrage(&mut self, targets: Bitboard) {
-        self.0 |= targets;
-    }
-
-    #[inline(always)]
-    fn encircle(&mut self, _: Bitboard) {}
 }
