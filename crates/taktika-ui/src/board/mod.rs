@@ -6,8 +6,10 @@
 mod cards;
 pub mod compose;
 mod drawing;
+mod keyboard;
 pub mod layout;
 pub mod pictures;
+mod pointer;
 pub mod position;
 pub mod preview;
 pub mod scene;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use taktika::game_variant::explain::{AnyReason, Explanation};
 use taktika::game_variant::effect::Cause;
-use taktika::game_variant::{Act, BoardShape, Cell, Side};
+use taktika::game_variant::{Act, BoardShape, Cell, Placed, Side};
 
 use super::position::{BoardPosition, LastTurn};
 use super::selection::{Selected, Selection};
@@ -94,7 +94,9 @@ impl Marks {
         let mut targets: BTreeMap<Cell, Target> = BTreeMap::new();
         let by_none = situation.captures_by_none();
         for turn in selection.turns(&situation).into_iter().chain(by_none) {
-            for cell in marked(turn, position.side) {
+            // A click on an own piece selects it, whatever a strike would do to it.
+            let cells = marked(turn, position.side).into_iter();
+            for cell in cells.filter(|cell| !situation.own_at(*cell)) {
                 targets.entry(cell).or_default().add(turn.shape.act);
             }
         }
@@ -162,27 +164,31 @@ fn blast(turn: &BoardTurn, shape: &BoardShape) -> Vec<Cell> {
     }
 }
 
-/// The pieces of the mover's that the explanation names as making the capture possible.
+/// The pieces of the mover's that the explanation names as making the capture possible, the piece that takes left out.
 ///
-/// This is the one place that reads explanations so: of the points of a legal turn, the first whose `others` are
-/// pieces of the mover's that stay on the board names those that bear on the target, or for an encirclement those
-/// that enclose it.
-pub fn helpers(
-    turn: &BoardTurn,
-    explanation: &Explanation<AnyReason>,
-    mover: Side,
-) -> Vec<Cell> {
-    let stays = |cell: Cell| turn.leaving().all(|(piece, _)| piece.at != cell);
-    let named = |others: &[taktika::game_variant::Placed]| -> Vec<Cell> {
-        others
-            .iter()
-            .filter(|piece| piece.side == Some(mover) && stays(piece.at))
-            .map(|piece| piece.at)
-            .filter(|cell| Some(*cell) != turn.shape.origin)
-            .collect()
+/// This is the one place that reads explanations so. Of the points of a legal capture those count that speak of the
+/// turn's target and whose `others` are pieces of the mover's that stay on the board: the first one names those that
+/// bear on the target; of an encirclement each names a pair that encloses it.
+pub fn helpers(turn: &BoardTurn, explanation: &Explanation<AnyReason>, mover: Side) -> Vec<Cell> {
+    let stays = |piece: &Placed| turn.leaving().all(|(gone, _)| gone.at != piece.at);
+    let own = |others: &[Placed]| {
+        let mut others = others.iter();
+        others.len() > 0 && others.all(|piece| piece.side == Some(mover) && stays(piece))
     };
-    let points = explanation.points.iter();
-    points.map(|point| named(&point.others)).find(|cells| !cells.is_empty()).unwrap_or_default()
+    let telling = explanation
+        .points
+        .iter()
+        .filter(|point| point.target == turn.shape.target && own(&point.others));
+    let all = match turn.shape.act {
+        Act::Encirclement => usize::MAX,
+        _ => 1,
+    };
+    let mut cells: Vec<Cell> =
+        telling.take(all).flat_map(|point| &point.others).map(|piece| piece.at).collect();
+    cells.retain(|cell| Some(*cell) != turn.shape.origin);
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }
 
 fn links(turn: &BoardTurn, explanation: &Explanation<AnyReason>, mover: Side) -> Vec<Link> {

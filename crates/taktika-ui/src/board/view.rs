@@ -1,14 +1,16 @@
 //! The board as a part of an egui window: pointer in, intents out.
 
-use egui::{CursorIcon, Id, Key, LayerId, Modifiers, Order, Pos2, Rect, Response, Sense, Ui};
+use egui::{CursorIcon, Id, LayerId, Order, Rect, Response, Sense, Ui};
 use taktika::game_variant::explain::Wish;
 use taktika::game_variant::session::Session;
 use taktika::game_variant::{Cell, KindId};
 use taktika::words::Words;
 
 use super::cards::{Answer, Card};
+use super::keyboard::Keyboard;
 use super::layout::BoardLayout;
 use super::pictures::{Pictures, drawing_name};
+use super::pointer::Pointer;
 use super::position::BoardPosition;
 use super::preview::{Marks, Preview};
 use super::scene::{Scene, SceneInput, SceneMaker};
@@ -16,9 +18,6 @@ use super::selection::{Event, Intent, Open, Selected, Selection};
 use super::turns::{BoardTurn, Situation};
 use crate::art::{Pieces, Theme};
 use crate::probe;
-
-/// How far the pointer travels before a press is a drag, in points.
-const TRAVEL: f32 = 6.0;
 
 /// What the board needs to know in a frame.
 #[derive(Clone, Copy)]
@@ -57,9 +56,8 @@ pub struct BoardView {
     pub pictures: Pictures,
     selection: Selection,
     scene: SceneMaker,
-    queue: Vec<Event>,
-    pressed_at: Option<Pos2>,
-    dragged: bool,
+    pointer: Pointer,
+    keyboard: Keyboard,
     shown: Option<(String, bool)>,
     entry: usize,
     preview: Option<(String, String, Preview)>,
@@ -83,7 +81,7 @@ impl BoardView {
 
     /// What is being dragged: it is missing where it comes from.
     pub fn dragged(&self) -> Option<Selected> {
-        self.selection.held().filter(|_| self.dragged)
+        self.selection.held().filter(|_| self.pointer.dragged())
     }
 
     /// Whether a chooser or a question is open.
@@ -94,15 +92,12 @@ impl BoardView {
     /// Forgets selection and cards: at a new game.
     pub fn reset(&mut self) {
         self.selection.clear();
-        self.queue.clear();
+        self.pointer = Pointer::default();
     }
 
     /// A slot of the mover's reserve was clicked, or with `pressed` the button went down on it and a drag may follow.
     pub fn pick_from_reserve(&mut self, kind: KindId, pressed: bool) {
-        self.queue.push(Event::PressReserve(kind));
-        if !pressed {
-            self.queue.push(Event::Release { at: None, dragged: false });
-        }
+        self.pointer.pick(kind, pressed);
     }
 
     /// Takes in the frame's input and draws what lies over the scene: the dragged piece and open cards.
@@ -110,41 +105,73 @@ impl BoardView {
         let info = input.session.info();
         let scale = ui.ctx().pixels_per_point();
         let layout = BoardLayout::fit(rect, info, input.flipped, scale);
-        let situation = input.position.situation();
         self.follow(input.position);
-        let id = ui.id().with("board");
-        let response = ui.interact(layout.board(), id, Sense::click_and_drag());
-        let mut intent = Intent::Nothing;
-        let had_card = self.has_card();
-        for event in self.events(ui, &response, &layout, input.enabled) {
-            self.take(event, &situation, &mut intent);
-        }
-        for event in self.show_card(ui, id, &layout, input, had_card) {
-            self.take(event, &situation, &mut intent);
-        }
+        let response =
+            ui.interact(layout.board(), ui.id().with("board"), Sense::click_and_drag());
+        let intent = self.react(ui, &response, &layout, input);
+        let situation = input.position.situation();
         let pointed = self.pointed(&situation);
-        let mut marks = Marks::of(input.position, &self.selection);
-        marks.preview = pointed.as_ref().and_then(|turn| self.preview(turn, input));
-        let lifted = match self.dragged() {
-            Some(Selected::Piece(cell)) => Some(cell),
-            _ => None,
-        };
-        self.scene.make(&SceneInput {
-            info,
-            position: input.position,
-            marks: &marks,
-            layout,
-            clip: rect.intersect(ui.clip_rect()),
-            theme: input.theme,
-            lifted,
-        });
-        self.show_dragged(ui, id, &layout, input);
+        self.make_scene(pointed.as_ref(), layout, rect.intersect(ui.clip_rect()), input);
+        self.show_dragged(ui, response.id, &layout, input);
         self.show_cursor(ui, &response, &situation);
         for cell in info.shape.cells() {
             let name = || format!("square:{}", info.shape.text(cell));
             probe::mark(ui.ctx(), name, layout.cell_rect(cell));
         }
         BoardOutput { intent, pointed: pointed.map(|turn| turn.text), layout }
+    }
+
+    /// Everything that happened since the last frame, cards included.
+    fn react(
+        &mut self,
+        ui: &Ui,
+        response: &Response,
+        layout: &BoardLayout,
+        input: &BoardInput<'_>,
+    ) -> Intent {
+        let situation = input.position.situation();
+        let mut intent = Intent::Nothing;
+        let had_card = self.has_card();
+        let mut events = self.pointer.events(ui, response, layout, &self.selection, input.enabled);
+        if input.enabled && !had_card {
+            let shape = &input.session.info().shape;
+            events.extend(self.keyboard.events(ui, response, shape, input.flipped));
+        }
+        for event in events {
+            self.take(event, &situation, &mut intent);
+        }
+        if input.enabled && Pointer::escaped(ui, &self.selection) {
+            self.take(Event::Dismiss, &situation, &mut intent);
+        }
+        for event in self.show_card(ui, response.id, layout, input, had_card) {
+            self.take(event, &situation, &mut intent);
+        }
+        intent
+    }
+
+    fn make_scene(
+        &mut self,
+        pointed: Option<&BoardTurn>,
+        layout: BoardLayout,
+        clip: Rect,
+        input: &BoardInput<'_>,
+    ) {
+        let mut marks = Marks::of(input.position, &self.selection);
+        marks.focus = self.keyboard.at();
+        marks.preview = pointed.and_then(|turn| self.preview(turn, input));
+        let lifted = match self.dragged() {
+            Some(Selected::Piece(cell)) => Some(cell),
+            _ => None,
+        };
+        self.scene.make(&SceneInput {
+            info: input.session.info(),
+            position: input.position,
+            marks: &marks,
+            layout,
+            clip,
+            theme: input.theme,
+            lifted,
+        });
     }
 
     /// Another position than in the frame before: nothing of the old one stays selected.
@@ -169,64 +196,17 @@ impl BoardView {
         }
     }
 
-    /// What the pointer and the keyboard did since the last frame.
-    fn events(
-        &mut self,
-        ui: &Ui,
-        response: &Response,
-        layout: &BoardLayout,
-        enabled: bool,
-    ) -> Vec<Event> {
-        let mut events = std::mem::take(&mut self.queue);
-        let picked = events.iter().any(|event| matches!(event, Event::PressReserve(_)));
-        let pointer = ui.input(|input| input.pointer.clone());
-        if !enabled {
-            events.push(Event::Hover(None));
-            return events;
-        }
-        let cell_at = |point: Option<Pos2>| point.and_then(|point| layout.cell_at(point));
-        let pressed = pointer.primary_pressed() && response.is_pointer_button_down_on()
-            || response.clicked() && !self.selection.is_pressed();
-        if pressed {
-            let origin = pointer.press_origin().or(response.interact_pointer_pos());
-            events.extend(cell_at(origin).map(Event::Press));
-            self.pressed_at = origin;
-            self.dragged = false;
-        } else if picked {
-            self.pressed_at = pointer.press_origin().or(pointer.latest_pos());
-            self.dragged = false;
-        }
-        let down = pressed || picked || self.selection.is_pressed();
-        let place = pointer.latest_pos();
-        if let (Some(from), Some(to), true) = (self.pressed_at, place, down) {
-            self.dragged |= from.distance(to) > TRAVEL;
-        }
-        let over = response.contains_pointer() || down;
-        events.push(Event::Hover(cell_at(place.filter(|_| over))));
-        if down && !pointer.primary_down() {
-            events.push(Event::Release { at: cell_at(place), dragged: self.dragged });
-            self.pressed_at = None;
-        }
-        if self.dismissed(ui, &pointer, response) {
-            events.push(Event::Dismiss);
-        }
-        events
-    }
-
-    fn dismissed(&self, ui: &Ui, pointer: &egui::PointerState, response: &Response) -> bool {
-        let something = self.has_card() || self.selection.selected().is_some();
-        let right = pointer.secondary_pressed() && (response.contains_pointer() || self.dragged);
-        something
-            && (right || ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)))
-    }
-
     /// The turn that the pointer, an entry of the chooser or a question is about.
     fn pointed(&self, situation: &Situation<'_>) -> Option<BoardTurn> {
         match self.selection.open() {
             Some(Open::Chooser { turns, .. }) => turns.get(self.entry).cloned(),
             Some(Open::Question { turn, .. }) => Some(turn.clone()),
             None => {
-                let hover = self.selection.hover()?;
+                let hover = self.selection.hover().or(self.keyboard.at())?;
+                // A click on an own piece selects it; only what is dragged there can mean a turn.
+                if situation.own_at(hover) && self.dragged().is_none() {
+                    return None;
+                }
                 self.selection.offers(situation, hover).first().map(|turn| (*turn).clone())
             }
         }

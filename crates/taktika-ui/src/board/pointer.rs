@@ -1,0 +1,132 @@
+//! From egui's input to the board's events.
+
+use egui::{Key, Modifiers, PointerButton, Pos2, Response, Ui};
+use taktika::game_variant::KindId;
+
+use super::layout::BoardLayout;
+use super::selection::{Event, Selection};
+
+/// How far the pointer travels before a press is a drag, in points.
+const TRAVEL: f32 = 6.0;
+
+/// The pointer as far as the board follows it.
+#[derive(Default, Debug)]
+pub(super) struct Pointer {
+    picked: Vec<Event>,
+    pressed_at: Option<Pos2>,
+    dragged: bool,
+}
+
+impl Pointer {
+    /// Whether the pointer has travelled since the press.
+    pub(super) fn dragged(&self) -> bool {
+        self.dragged
+    }
+
+    /// A slot of the reserve was clicked, or with `pressed` the button went down on it.
+    pub(super) fn pick(&mut self, kind: KindId, pressed: bool) {
+        self.picked.push(Event::PressReserve(kind));
+        if !pressed {
+            self.picked.push(Event::Release { at: None, dragged: false });
+        }
+    }
+
+    /// What happened to the board since the last frame, in order.
+    ///
+    /// Presses and releases are taken from the events themselves: in a slow frame there may be several.
+    pub(super) fn events(
+        &mut self,
+        ui: &Ui,
+        response: &Response,
+        layout: &BoardLayout,
+        selection: &Selection,
+        enabled: bool,
+    ) -> Vec<Event> {
+        let mut events = std::mem::take(&mut self.picked);
+        let mut held = selection.is_pressed();
+        if !enabled {
+            events.push(Event::Hover(None));
+            if held {
+                events.push(Event::Release { at: None, dragged: self.dragged });
+            }
+            return events;
+        }
+        let (input, pointer) = ui.input(|input| (input.events.clone(), input.pointer.clone()));
+        if events.iter().any(|event| matches!(event, Event::PressReserve(_))) {
+            held = true;
+            self.pressed_at = pointer.press_origin().or(pointer.latest_pos());
+            self.dragged = false;
+        }
+        for event in &input {
+            match *event {
+                egui::Event::PointerMoved(to) => self.travel(to),
+                egui::Event::PointerButton { pos, button, pressed, .. } => {
+                    let on_board = layout.cell_at(pos).filter(|_| is_open(ui, pos));
+                    match (button, pressed) {
+                        (PointerButton::Primary, true) => {
+                            let Some(cell) = on_board else { continue };
+                            events.push(Event::Press(cell));
+                            held = true;
+                            self.pressed_at = Some(pos);
+                            self.dragged = false;
+                        }
+                        (PointerButton::Primary, false) if held => {
+                            self.travel(pos);
+                            let at = layout.cell_at(pos);
+                            events.push(Event::Release { at, dragged: self.dragged });
+                            held = false;
+                        }
+                        (PointerButton::Secondary, true) if on_board.is_some() || held => {
+                            events.push(Event::Dismiss);
+                            held = false;
+                        }
+                        _ => {}
+                    }
+                }
+                _ => {}
+            }
+        }
+        if held && !pointer.primary_down() {
+            // A release that went unseen happened elsewhere.
+            events.push(Event::Release { at: None, dragged: self.dragged });
+            held = false;
+        }
+        let place = pointer.latest_pos().filter(|_| held || response.contains_pointer());
+        events.push(Event::Hover(place.and_then(|place| layout.cell_at(place))));
+        events
+    }
+
+    /// Whether Escape was pressed for the board.
+    pub(super) fn escaped(ui: &Ui, selection: &Selection) -> bool {
+        let something = selection.open().is_some() || selection.selected().is_some();
+        something && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
+    }
+
+    fn travel(&mut self, to: Pos2) {
+        self.dragged |= self.pressed_at.is_some_and(|from| from.distance(to) > TRAVEL);
+    }
+}
+
+/// Whether nothing lies over the board's layer at a point of it.
+fn is_open(ui: &Ui, point: Pos2) -> bool {
+    let layer = ui.layer_id();
+    let top = ui.ctx().layer_id_at(point);
+    ui.clip_rect().contains(point)
+        && top.is_none_or(|top| top == layer)
+        && ui.ctx().memory(|memory| memory.allows_interaction(layer))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_way_is_no_drag() {
+        let mut pointer = Pointer { pressed_at: Some(Pos2::ZERO), ..Pointer::default() };
+        pointer.travel(Pos2::new(4.0, 4.0));
+        assert!(!pointer.dragged());
+        pointer.travel(Pos2::new(7.0, 0.0));
+        pointer.travel(Pos2::ZERO);
+        assert!(pointer.dragged(), "coming back does not undo it");
+    }
+}

@@ -1,0 +1,10 @@
+//! The board: layout, selecting, previews, drawing, and the part for egui.
+
+mod board {
+    mod layout;
+    mod pictures;
+    mod preview;
+    mod sample;
+    mod selection;
+    mod view;
+}
