@@ -18,6 +18,11 @@ pub enum EndReason {
     NoKings,
 }
 
+impl EndReason {
+    /// All reasons.
+    pub const ALL: [Self; 4] = [Self::King, Self::OwnKing, Self::KingForKing, Self::NoKings];
+}
+
 impl ReasonWord for EndReason {
     fn word(self) -> &'static str {
         match self {

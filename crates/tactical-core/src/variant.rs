@@ -24,6 +24,8 @@ impl GameVariant for TacticalChess {
     type PositionFault = PositionFault;
     type TurnFault = TurnFault;
 
+    const END_REASONS: &'static [EndReason] = &EndReason::ALL;
+
     fn info() -> &'static GameInfo {
         &info::INFO
     }

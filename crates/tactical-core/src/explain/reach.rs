@@ -29,10 +29,7 @@ fn capture_refusal(position: &Position, kind: Kind, from: Square, to: Square) ->
         Kind::Prince => Reason::PrinceCaptureReach,
         Kind::Fanatic => Reason::FanaticCaptureReach,
         Kind::Jester => Reason::JesterCaptureReach,
-        Kind::Cannon => {
-            let point = acting(position, Reason::CannonShotReach, from, to);
-            return point.number(SHOT_REACH);
-        }
+        Kind::Cannon => Reason::CannonShotReach,
         Kind::Dragon => return strike_refusal(position, from, to),
         Kind::King
         | Kind::Queen
@@ -42,7 +39,16 @@ fn capture_refusal(position: &Position, kind: Kind, from: Square, to: Square) ->
         | Kind::RoyalRook
         | Kind::RoyalBishop => return move_refusal(position, kind, from, to),
     };
-    acting(position, reason, from, to)
+    stated(acting(position, reason, from, to))
+}
+
+/// The same reason with how far it says the piece can go, where it speaks of a distance.
+pub(super) fn stated(point: Point) -> Point {
+    match point.reason {
+        Reason::KingReach => point.number(1u16),
+        Reason::CannonShotReach | Reason::DragonStrikeReach => point.number(SHOT_REACH),
+        _ => point,
+    }
 }
 
 fn move_refusal(position: &Position, kind: Kind, from: Square, to: Square) -> Point {
@@ -59,7 +65,7 @@ fn move_refusal(position: &Position, kind: Kind, from: Square, to: Square) -> Po
     };
     let royal = Reason::RoyalBlocked;
     match kind {
-        Kind::King => acting(position, Reason::KingReach, from, to).number(1u16),
+        Kind::King => stated(acting(position, Reason::KingReach, from, to)),
         Kind::Queen => slide(Lines::All, all, Reason::QueenReach, Reason::Blocked),
         Kind::Rook => slide(Lines::Straight, all, Reason::RookReach, Reason::Blocked),
         Kind::Bishop => slide(Lines::Diagonal, all, Reason::BishopReach, Reason::Blocked),
@@ -163,7 +169,7 @@ fn strike_refusal(position: &Position, from: Square, to: Square) -> Point {
     {
         return shielded(position, from, to, direction);
     }
-    acting(position, Reason::DragonStrikeReach, from, to).number(SHOT_REACH)
+    stated(acting(position, Reason::DragonStrikeReach, from, to))
 }
 
 /// TC-3.8: an obstacle on the first square of a diagonal, and what stands on the second.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use game_variant::explain::Explanation;
 
-use super::{Point, Reason, about, endings, refusal, standing, turns_towards};
+use super::{Point, Reason, about, endings, reach, refusal, standing, turns_towards};
 use crate::{Kind, Object, Phase, Position, Set, Square, Turn};
 
 /// What stands on a square, what it can do, and what can be done to it by the side to move.
@@ -27,7 +27,11 @@ pub(super) fn explain(position: &Position, at: Square) -> Explanation<Reason> {
         None => empty(position, at),
     };
     if let Some(kind) = position.kind_at(at) {
-        points.extend(rules(kind).iter().map(|rule| about(position, *rule, at)));
+        points.extend(
+            rules(kind)
+                .iter()
+                .map(|rule| reach::stated(about(position, *rule, at))),
+        );
     }
     let explanation = if legal {
         Explanation::legal

@@ -159,12 +159,12 @@ explanations! {
     what_a_dragon_can_take: "4k3/8/8/8/8/2p5/1#6/3DK3[] w 0 20", "at d1", [
         CanAct "Dd1; at c2 e2 b3 f3 a4 g4 h5",
         DragonMoveReach "Dd1",
-        DragonStrikeReach "Dd1",
+        DragonStrikeReach "Dd1; 2",
     ];
     an_own_piece_that_can_do_nothing: "4k3/8/8/8/8/8/PP6/RB2K3[] w 0 20", "at a1",
         [CannotAct "Ra1", RookReach "Ra1"];
     an_own_piece_before_the_battle: "8/8/8/8/8/8/8/4K3[QRBNP8+R+B+N+P2C2D2HFJkqrbnp8+r+b+n+p2c2d2hfj] b 0 3", "at e1",
-        [WaitsForBattle "Ke1; 8", KingReach "Ke1"];
+        [WaitsForBattle "Ke1; 8", KingReach "Ke1; 1"];
     what_can_remove_an_enemy: "4k3/8/8/8/2p5/F7/1P1p4/3CK3[] w 0 20", "at d2", [
         CanBeRemoved "pd2; with Cd1 Ke1",
         PawnMoveReach "pd2",
