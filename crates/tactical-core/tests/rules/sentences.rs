@@ -33,13 +33,7 @@ fn expected() -> BTreeSet<String> {
         Phase::Battle,
     ]
     .map(|phase| format!("phase-{}", phase.word()));
-    let ends = [
-        EndReason::King,
-        EndReason::OwnKing,
-        EndReason::KingForKing,
-        EndReason::NoKings,
-    ]
-    .map(|end| format!("end-{}", end.word()));
+    let ends = EndReason::ALL.map(|end| format!("end-{}", end.word()));
     let others = ["name", "blurb"].map(str::to_owned);
     let words = kinds.chain(sides).chain(phases).chain(ends).chain(others);
     let words = words.map(|word| format!("{}-{word}", info.id));
