@@ -1,6 +1,7 @@
 //! The board: layout, selecting, previews, drawing, and the part for egui.
 
 mod board {
+    mod hand;
     mod layout;
     mod pictures;
     mod preview;

@@ -72,7 +72,8 @@ impl Card<'_> {
 
     fn text(&self, ui: &Ui, text: String, size: f32, wrap: f32) -> Arc<Galley> {
         let colour = self.theme.colours().ink.into();
-        ui.painter().layout(text, FontId::proportional(size), colour, wrap)
+        ui.painter()
+            .layout(text, FontId::proportional(size), colour, wrap)
     }
 
     fn chooser(&self, ui: &Ui, id: Id, turns: &[BoardTurn], pictures: &mut Pictures) -> Shown {
@@ -83,7 +84,10 @@ impl Card<'_> {
                 (self.picture(turn), self.text(ui, word, 14.0, 200.0))
             })
             .collect();
-        let widest = entries.iter().map(|(_, word)| word.size().x).fold(0.0, f32::max);
+        let widest = entries
+            .iter()
+            .map(|(_, word)| word.size().x)
+            .fold(0.0, f32::max);
         let width = 6.0 + PICTURE + 12.0 + widest.ceil() + 16.0;
         let size = vec2(width, CHOICE * entries.len() as f32) + Vec2::splat(2.0 * PADDING);
         let (mut hovered, mut given) = (None, None);
@@ -103,7 +107,11 @@ impl Card<'_> {
                 row = row.translate(vec2(0.0, CHOICE));
             }
         });
-        Shown { rect, hovered, given }
+        Shown {
+            rect,
+            hovered,
+            given,
+        }
     }
 
     fn choice(
@@ -117,27 +125,41 @@ impl Card<'_> {
     ) {
         let colours = self.theme.colours();
         if response.hovered() || response.has_focus() {
-            ui.painter().rect_filled(row, BUTTON_RADIUS, Color32::from(colours.soft_accent));
+            ui.painter()
+                .rect_filled(row, BUTTON_RADIUS, Color32::from(colours.soft_accent));
         }
         let side = Vec2::splat(PICTURE);
         let place = Rect::from_min_size(row.min + vec2(6.0, (CHOICE - PICTURE) / 2.0), side);
         if let Some(name) = picture {
-            let plate = Plate { colour: colours.plate.into(), radius: 6.0, margin: 2.0 };
+            let plate = Plate {
+                colour: colours.plate.into(),
+                radius: 6.0,
+                margin: 2.0,
+            };
             pictures.paint_on_plate(ui.painter(), self.pieces, name, place, 1.0, plate);
         }
         let at = pos2(place.right() + 12.0, row.center().y - word.size().y / 2.0);
-        ui.painter().galley(at, Arc::clone(word), colours.ink.into());
+        ui.painter()
+            .galley(at, Arc::clone(word), colours.ink.into());
     }
 
     fn question(&self, ui: &Ui, id: Id, turn: &BoardTurn) -> Shown {
-        let main = self.main_lost(turn).map(|kind| self.words.kind(self.info(), kind));
+        let main = self
+            .main_lost(turn)
+            .map(|kind| self.words.kind(self.info(), kind));
         let args = [("kind", main.unwrap_or_default().into())];
-        let title = self.text(ui, self.words.with("board-risk-title", &args), 14.0, QUESTION);
+        let title = self.text(
+            ui,
+            self.words.with("board-risk-title", &args),
+            14.0,
+            QUESTION,
+        );
         let size = vec2(QUESTION, title.size().y + 12.0 + BUTTON) + Vec2::splat(2.0 * 12.0);
         let mut given = None;
         let rect = self.open_at(ui, id, size, |ui, rect| {
             let inner = rect.shrink(12.0);
-            ui.painter().galley(inner.min, title, self.theme.colours().ink.into());
+            ui.painter()
+                .galley(inner.min, title, self.theme.colours().ink.into());
             let half = vec2((inner.width() - GAP) / 2.0, BUTTON);
             let keep = Rect::from_min_size(pos2(inner.left(), inner.bottom() - BUTTON), half);
             let play = keep.translate(vec2(half.x + GAP, 0.0));
@@ -152,7 +174,11 @@ impl Card<'_> {
                 }
             }
         });
-        Shown { rect, hovered: None, given }
+        Shown {
+            rect,
+            hovered: None,
+            given,
+        }
     }
 
     fn push_button(&self, ui: &Ui, place: Rect, text: &str, first: bool, response: &Response) {
@@ -162,31 +188,38 @@ impl Card<'_> {
             (false, true) => (colours.soft_accent, colours.ink),
             (false, false) => (colours.raised, colours.ink),
         };
-        let stroke = Stroke::new(1.0, Color32::from(if first { colours.accent } else { colours.line }));
+        let stroke = Stroke::new(
+            1.0,
+            Color32::from(if first { colours.accent } else { colours.line }),
+        );
         let fill = Color32::from(fill);
-        ui.painter().rect(place, BUTTON_RADIUS, fill, stroke, StrokeKind::Inside);
+        ui.painter()
+            .rect(place, BUTTON_RADIUS, fill, stroke, StrokeKind::Inside);
         if response.has_focus() {
             let focus = Stroke::new(2.0, Color32::from(colours.ink));
-            ui.painter().rect_stroke(place, BUTTON_RADIUS, focus, StrokeKind::Outside);
+            ui.painter()
+                .rect_stroke(place, BUTTON_RADIUS, focus, StrokeKind::Outside);
         }
         let font = FontId::proportional(13.0);
-        ui.painter().text(place.center(), Align2::CENTER_CENTER, text, font, ink.into());
+        ui.painter().text(
+            place.center(),
+            Align2::CENTER_CENTER,
+            text,
+            font,
+            ink.into(),
+        );
     }
 
     fn button(&self, ui: &Ui, id: Id, rect: Rect, name: &str) -> Response {
-        let response = ui.interact(rect, id, Sense::click()).on_hover_cursor(CursorIcon::PointingHand);
+        let response = ui
+            .interact(rect, id, Sense::click())
+            .on_hover_cursor(CursorIcon::PointingHand);
         let info = || egui::WidgetInfo::labeled(egui::WidgetType::Button, ui.is_enabled(), name);
         response.widget_info(info);
         response
     }
 
-    fn open_at(
-        &self,
-        ui: &Ui,
-        id: Id,
-        size: Vec2,
-        contents: impl FnOnce(&mut Ui, Rect),
-    ) -> Rect {
+    fn open_at(&self, ui: &Ui, id: Id, size: Vec2, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
         let rect = beside(self.target, size, ui.ctx().content_rect().shrink(GAP));
         let colours = self.theme.colours();
         Area::new(id)
@@ -200,7 +233,8 @@ impl Card<'_> {
                 ui.allocate_rect(rect, Sense::click());
                 let stroke = Stroke::new(1.0, Color32::from(colours.line));
                 let fill = Color32::from(colours.panel);
-                ui.painter().rect(rect, CARD_RADIUS, fill, stroke, StrokeKind::Inside);
+                ui.painter()
+                    .rect(rect, CARD_RADIUS, fill, stroke, StrokeKind::Inside);
                 contents(ui, rect);
             });
         rect
@@ -212,7 +246,10 @@ impl Card<'_> {
         let acting = || {
             let explanation = self.session.explain(Wish::Turn(&turn.text)).ok()?;
             let helper = *preview::helpers(turn, &explanation, self.position.side).first()?;
-            self.position.situation().piece_at(helper).map(|piece| piece.kind)
+            self.position
+                .situation()
+                .piece_at(helper)
+                .map(|piece| piece.kind)
         };
         let kind = shape.becomes.or(shape.kind).or_else(acting)?;
         Some(drawing_name(self.info(), Some(self.position.side), kind))
@@ -229,9 +266,8 @@ impl Card<'_> {
 /// The word of an entry: what the piece becomes where that is the choice, else what is done.
 fn word(turn: &BoardTurn, all: &[BoardTurn], info: &GameInfo, words: &Words) -> String {
     let shape = &turn.shape;
-    let with_kind = |key: &str, kind: KindId| {
-        words.with(key, &[("kind", words.kind(info, kind).into())])
-    };
+    let with_kind =
+        |key: &str, kind: KindId| words.with(key, &[("kind", words.kind(info, kind).into())]);
     let transforms = |other: &BoardTurn| {
         other.shape.act == shape.act
             && other.shape.origin == shape.origin
@@ -265,6 +301,9 @@ fn beside(target: Rect, size: Vec2, window: Rect) -> Rect {
         let last = (window.max - size).max(window.min);
         Rect::from_min_size(min.clamp(window.min, last).round(), size)
     };
-    let free = places.into_iter().map(inside).find(|card| !card.intersects(target));
+    let free = places
+        .into_iter()
+        .map(inside)
+        .find(|card| !card.intersects(target));
     free.unwrap_or_else(|| inside(places[0]))
 }

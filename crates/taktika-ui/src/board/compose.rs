@@ -1,21 +1,20 @@
 //! A scene as one picture, for whoever has no window.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
 use egui::{Color32, ColorImage, Rect};
 use resvg::tiny_skia::{IntSize, Pixmap};
 
 use super::scene::{Layer, Scene};
-use crate::art::{self, ArtError, Pieces};
+use crate::art::{self, ArtError, Pieces, Raster};
 
 impl Scene {
     /// The board with its coordinates as a picture without a background.
     ///
     /// # Errors
     /// That one of the drawings cannot be made into pixels of that size.
-    pub fn to_image(
-        &self,
-        pieces: &Pieces,
-        pixels_per_point: f32,
-    ) -> Result<ColorImage, ArtError> {
+    pub fn to_image(&self, pieces: &Pieces, pixels_per_point: f32) -> Result<ColorImage, ArtError> {
         let pixels = |length: f32| (length * pixels_per_point).round().max(0.0) as usize;
         let size = [pixels(self.board.width()), pixels(self.board.height())];
         let mut picture = Picture {
@@ -25,10 +24,17 @@ impl Scene {
         };
         picture.layer(&self.ground)?;
         picture.layer(&self.under)?;
+        let mut made: HashMap<(&str, (u32, u32)), Raster> = HashMap::new();
         for piece in &self.pieces {
-            if let Some(svg) = pieces.svg(&piece.drawing) {
-                picture.lay(svg, piece.rect, piece.opacity)?;
-            }
+            let Some(svg) = pieces.svg(&piece.drawing) else {
+                continue;
+            };
+            let key = (&*piece.drawing, picture.pixels(piece.rect));
+            let drawn = match made.entry(key) {
+                Entry::Occupied(made) => made.into_mut(),
+                Entry::Vacant(place) => place.insert(picture.draw(svg, piece.rect)?),
+            };
+            picture.lay(drawn, piece.rect, piece.opacity);
         }
         picture.layer(&self.over)?;
         Ok(picture.image)
@@ -40,8 +46,14 @@ impl Scene {
 /// # Errors
 /// [`ArtError::Png`] if the picture is empty or the encoder refuses.
 pub fn to_png(image: &ColorImage) -> Result<Vec<u8>, ArtError> {
-    let bytes = image.pixels.iter().flat_map(|pixel| pixel.to_array()).collect();
-    let [width, height] = image.size.map(|side| u32::try_from(side).unwrap_or_default());
+    let bytes = image
+        .pixels
+        .iter()
+        .flat_map(|pixel| pixel.to_array())
+        .collect();
+    let [width, height] = image
+        .size
+        .map(|side| u32::try_from(side).unwrap_or_default());
     let size = IntSize::from_wh(width, height).ok_or(ArtError::Png)?;
     let pixmap = Pixmap::from_vec(bytes, size).ok_or(ArtError::Png)?;
     pixmap.encode_png().map_err(|_| ArtError::Png)
@@ -55,20 +67,36 @@ struct Picture {
 
 impl Picture {
     fn layer(&mut self, layer: &Layer) -> Result<(), ArtError> {
-        self.lay(&layer.svg, layer.rect, 1.0)
+        let drawn = self.draw(&layer.svg, layer.rect)?;
+        self.lay(&drawn, layer.rect, 1.0);
+        Ok(())
+    }
+
+    /// How large a rectangle is in the picture.
+    fn pixels(&self, rect: Rect) -> (u32, u32) {
+        let side = |length: f32| (length * self.scale).round().max(0.0) as u32;
+        (side(rect.width()), side(rect.height()))
+    }
+
+    fn draw(&self, svg: &str, rect: Rect) -> Result<Raster, ArtError> {
+        let (width, height) = self.pixels(rect);
+        art::rasterise(svg, width, height)
     }
 
     /// Lays a drawing over what is there already.
-    fn lay(&mut self, svg: &str, rect: Rect, opacity: f32) -> Result<(), ArtError> {
+    fn lay(&mut self, drawn: &Raster, rect: Rect, opacity: f32) {
         let whole = |length: f32| (length * self.scale).round() as i64;
-        let side = |length: f32| u32::try_from(whole(length)).unwrap_or_default();
-        let drawn = art::rasterise(svg, side(rect.width()), side(rect.height()))?;
-        let (left, top) = (whole(rect.min.x - self.corner.x), whole(rect.min.y - self.corner.y));
+        let (left, top) = (
+            whole(rect.min.x - self.corner.x),
+            whole(rect.min.y - self.corner.y),
+        );
         let [width, height] = self.image.size;
         let rows = drawn.rgba().chunks_exact(drawn.width() as usize * 4);
         for (row, y) in rows.zip(top..) {
             for (pixel, x) in row.as_chunks::<4>().0.iter().zip(left..) {
-                let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else { continue };
+                let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else {
+                    continue;
+                };
                 if x >= width || y >= height {
                     continue;
                 }
@@ -78,6 +106,5 @@ impl Picture {
                 *below = below.blend(above.gamma_multiply(opacity));
             }
         }
-        Ok(())
     }
 }

@@ -30,7 +30,9 @@ fn at(cell: Cell) -> Square {
 fn ground_of(info: &GameInfo) -> Ground {
     let shape = &info.shape;
     let mut ground = Ground {
-        file_letters: (0..shape.files).map(|file| shape.file_letter(file).to_string()).collect(),
+        file_letters: (0..shape.files)
+            .map(|file| shape.file_letter(file).to_string())
+            .collect(),
         ..Ground::default()
     };
     for terrain in info.terrain {
@@ -45,7 +47,10 @@ fn ground_of(info: &GameInfo) -> Ground {
             }
         };
         let squares = terrain.cells.iter().copied().map(at).collect();
-        ground.features.push(Feature { terrain: kind, squares });
+        ground.features.push(Feature {
+            terrain: kind,
+            squares,
+        });
     }
     ground
 }
@@ -56,7 +61,10 @@ fn home_zone(side: Side, cells: &[Cell]) -> Option<HomeZone> {
         Side::First => ZoneColour::Blue,
         Side::Second => ZoneColour::Red,
     };
-    Some(HomeZone { colour, ranks: ranks.clone().min()?..=ranks.max()? })
+    Some(HomeZone {
+        colour,
+        ranks: ranks.clone().min()?..=ranks.max()?,
+    })
 }
 
 /// The marks as they are drawn, of both layers.
@@ -70,7 +78,9 @@ fn drawn(marks: &Marks) -> Vec<Mark> {
     targets(marks, &mut drawn);
     if let Some(preview) = &marks.preview {
         if !preview.blast.is_empty() {
-            drawn.push(Mark::ExplosionArea(preview.blast.iter().copied().map(at).collect()));
+            drawn.push(Mark::ExplosionArea(
+                preview.blast.iter().copied().map(at).collect(),
+            ));
         }
         drawn.extend(preview.leaving.iter().copied().map(at).map(Mark::Leaves));
         for link in &preview.links {
@@ -82,10 +92,18 @@ fn drawn(marks: &Marks) -> Vec<Mark> {
 
 fn last_turn(marks: &Marks, drawn: &mut Vec<Mark>) {
     let Some(last) = &marks.last else { return };
-    let others: Vec<Square> =
-        last.squares.iter().copied().filter(|cell| Some(*cell) != last.left).map(at).collect();
+    let others: Vec<Square> = last
+        .squares
+        .iter()
+        .copied()
+        .filter(|cell| Some(*cell) != last.left)
+        .map(at)
+        .collect();
     match (last.left.map(at), others.as_slice()) {
-        (Some(from), [to]) => drawn.push(Mark::LastTurn { from: Some(from), to: *to }),
+        (Some(from), [to]) => drawn.push(Mark::LastTurn {
+            from: Some(from),
+            to: *to,
+        }),
         (from, others) => {
             let to = from.into_iter().chain(others.iter().copied());
             drawn.extend(to.map(|to| Mark::LastTurn { from: None, to }));

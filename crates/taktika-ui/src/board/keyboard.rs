@@ -55,7 +55,10 @@ impl Keyboard {
                 .any(|key| input.count_and_consume_key(Modifiers::NONE, key) > 0);
             if clicked {
                 events.push(Event::Press(at));
-                events.push(Event::Release { at: Some(at), dragged: false });
+                events.push(Event::Release {
+                    at: Some(at),
+                    dragged: false,
+                });
             }
         });
         self.at = Some(at);

@@ -34,7 +34,9 @@ impl BoardLayout {
             Ground::Chequered => Style::Chequered,
         };
         let (files, ranks) = (info.shape.files, info.shape.ranks);
-        let scale = Geometry::new(files, ranks, style, 1).scaled(pixels_per_point).scale();
+        let scale = Geometry::new(files, ranks, style, 1)
+            .scaled(pixels_per_point)
+            .scale();
         let pixels = |length: f32| (length * scale).floor().clamp(0.0, 16_384.0) as u32;
         let (width, height) = (pixels(space.width() + SLACK), pixels(space.height()));
         let geometry =

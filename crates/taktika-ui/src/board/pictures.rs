@@ -50,13 +50,22 @@ impl Pictures {
     }
 
     /// Paints a drawing into the largest square in the middle of a rectangle; nothing for a name that none has.
-    pub fn paint(&mut self, painter: &Painter, pieces: &Pieces, name: &str, rect: Rect, opacity: f32) {
+    pub fn paint(
+        &mut self,
+        painter: &Painter,
+        pieces: &Pieces,
+        name: &str,
+        rect: Rect,
+        opacity: f32,
+    ) {
         let scale = painter.pixels_per_point();
         let pixels = (rect.size().min_elem() * scale).round().clamp(0.0, 1024.0) as u32;
         if pixels == 0 {
             return;
         }
-        let Some(texture) = self.texture(painter.ctx(), pieces, name, pixels) else { return };
+        let Some(texture) = self.texture(painter.ctx(), pieces, name, pixels) else {
+            return;
+        };
         let side = pixels as f32 / scale;
         let whole = |along: f32| (along * scale).round() / scale;
         let corner = rect.center() - egui::Vec2::splat(side / 2.0);

@@ -27,7 +27,10 @@ impl Pointer {
     pub(super) fn pick(&mut self, kind: KindId, pressed: bool) {
         self.picked.push(Event::PressReserve(kind));
         if !pressed {
-            self.picked.push(Event::Release { at: None, dragged: false });
+            self.picked.push(Event::Release {
+                at: None,
+                dragged: false,
+            });
         }
     }
 
@@ -47,12 +50,18 @@ impl Pointer {
         if !enabled {
             events.push(Event::Hover(None));
             if held {
-                events.push(Event::Release { at: None, dragged: self.dragged });
+                events.push(Event::Release {
+                    at: None,
+                    dragged: self.dragged,
+                });
             }
             return events;
         }
         let (input, pointer) = ui.input(|input| (input.events.clone(), input.pointer.clone()));
-        if events.iter().any(|event| matches!(event, Event::PressReserve(_))) {
+        if events
+            .iter()
+            .any(|event| matches!(event, Event::PressReserve(_)))
+        {
             held = true;
             self.pressed_at = pointer.press_origin().or(pointer.latest_pos());
             self.dragged = false;
@@ -60,7 +69,12 @@ impl Pointer {
         for event in &input {
             match *event {
                 egui::Event::PointerMoved(to) => self.travel(to),
-                egui::Event::PointerButton { pos, button, pressed, .. } => {
+                egui::Event::PointerButton {
+                    pos,
+                    button,
+                    pressed,
+                    ..
+                } => {
                     let on_board = layout.cell_at(pos).filter(|_| is_open(ui, pos));
                     match (button, pressed) {
                         (PointerButton::Primary, true) => {
@@ -73,7 +87,10 @@ impl Pointer {
                         (PointerButton::Primary, false) if held => {
                             self.travel(pos);
                             let at = layout.cell_at(pos);
-                            events.push(Event::Release { at, dragged: self.dragged });
+                            events.push(Event::Release {
+                                at,
+                                dragged: self.dragged,
+                            });
                             held = false;
                         }
                         (PointerButton::Secondary, true) if on_board.is_some() || held => {
@@ -88,10 +105,15 @@ impl Pointer {
         }
         if held && !pointer.primary_down() {
             // A release that went unseen happened elsewhere.
-            events.push(Event::Release { at: None, dragged: self.dragged });
+            events.push(Event::Release {
+                at: None,
+                dragged: self.dragged,
+            });
             held = false;
         }
-        let place = pointer.latest_pos().filter(|_| held || response.contains_pointer());
+        let place = pointer
+            .latest_pos()
+            .filter(|_| held || response.contains_pointer());
         events.push(Event::Hover(place.and_then(|place| layout.cell_at(place))));
         events
     }
@@ -103,7 +125,9 @@ impl Pointer {
     }
 
     fn travel(&mut self, to: Pos2) {
-        self.dragged |= self.pressed_at.is_some_and(|from| from.distance(to) > TRAVEL);
+        self.dragged |= self
+            .pressed_at
+            .is_some_and(|from| from.distance(to) > TRAVEL);
     }
 }
 
@@ -122,7 +146,10 @@ mod tests {
 
     #[test]
     fn a_short_way_is_no_drag() {
-        let mut pointer = Pointer { pressed_at: Some(Pos2::ZERO), ..Pointer::default() };
+        let mut pointer = Pointer {
+            pressed_at: Some(Pos2::ZERO),
+            ..Pointer::default()
+        };
         pointer.travel(Pos2::new(4.0, 4.0));
         assert!(!pointer.dragged());
         pointer.travel(Pos2::new(7.0, 0.0));

@@ -33,18 +33,28 @@ impl BoardPosition {
     pub fn of(session: &dyn Session, ply: usize) -> Option<Self> {
         let view = session.view(ply)?;
         let live = ply == session.ply() && session.outcome().is_none();
-        let choices = if live { session.legal_turns() } else { Vec::new() };
+        let choices = if live {
+            session.legal_turns()
+        } else {
+            Vec::new()
+        };
         let turns = choices
             .into_iter()
             .map(|choice| {
                 let effects = session.effects(&choice.text).unwrap_or_default();
-                BoardTurn { text: choice.text, shape: choice.shape, effects }
+                BoardTurn {
+                    text: choice.text,
+                    shape: choice.shape,
+                    effects,
+                }
             })
             .collect();
         let last = view.last.as_ref().map(|last| {
             let mut squares = LastTurn::of(&last.shape, &last.effects);
             if last.shape.origin.is_none() && last.shape.act.is_in_place() {
-                squares.squares.extend(capturers(session, ply, view.side.other()));
+                squares
+                    .squares
+                    .extend(capturers(session, ply, view.side.other()));
             }
             squares
         });
@@ -53,7 +63,11 @@ impl BoardPosition {
             text: session.position_text(ply)?,
             side: view.side,
             pieces: view.pieces,
-            reserve: if view.side == Side::First { first } else { second },
+            reserve: if view.side == Side::First {
+                first
+            } else {
+                second
+            },
             turns,
             last,
             live,
@@ -115,7 +129,11 @@ fn capturers(session: &dyn Session, ply: usize, mover: Side) -> Vec<Cell> {
         let shape = session.view(ply)?.last?.shape;
         let effects = earlier.effects(&text).ok()?;
         let explanation = earlier.explain(Wish::Turn(&text)).ok()?;
-        let turn = BoardTurn { text, shape, effects };
+        let turn = BoardTurn {
+            text,
+            shape,
+            effects,
+        };
         Some(preview::helpers(&turn, &explanation, mover))
     };
     made().unwrap_or_default()

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use taktika::game_variant::explain::{AnyReason, Explanation};
 use taktika::game_variant::effect::Cause;
+use taktika::game_variant::explain::{AnyReason, Explanation};
 use taktika::game_variant::{Act, BoardShape, Cell, Placed, Side};
 
 use super::position::{BoardPosition, LastTurn};
@@ -116,7 +116,11 @@ fn marked(turn: &BoardTurn, mover: Side) -> Vec<Cell> {
     let mut cells: Vec<Cell> = turn.shape.target.into_iter().collect();
     if turn.shape.act.is_in_place() {
         let taken = turn.leaving().map(|(piece, _)| piece);
-        cells.extend(taken.filter(|piece| piece.side == Some(mover.other())).map(|piece| piece.at));
+        cells.extend(
+            taken
+                .filter(|piece| piece.side == Some(mover.other()))
+                .map(|piece| piece.at),
+        );
         cells.sort_unstable();
         cells.dedup();
     }
@@ -183,8 +187,11 @@ pub fn helpers(turn: &BoardTurn, explanation: &Explanation<AnyReason>, mover: Si
         Act::Encirclement => usize::MAX,
         _ => 1,
     };
-    let mut cells: Vec<Cell> =
-        telling.take(all).flat_map(|point| &point.others).map(|piece| piece.at).collect();
+    let mut cells: Vec<Cell> = telling
+        .take(all)
+        .flat_map(|point| &point.others)
+        .map(|piece| piece.at)
+        .collect();
     cells.retain(|cell| Some(*cell) != turn.shape.origin);
     cells.sort_unstable();
     cells.dedup();
@@ -192,7 +199,9 @@ pub fn helpers(turn: &BoardTurn, explanation: &Explanation<AnyReason>, mover: Si
 }
 
 fn links(turn: &BoardTurn, explanation: &Explanation<AnyReason>, mover: Side) -> Vec<Link> {
-    let Some(to) = turn.shape.target else { return Vec::new() };
+    let Some(to) = turn.shape.target else {
+        return Vec::new();
+    };
     let role = match turn.shape.act {
         Act::CaptureByMoving | Act::Barrage => Role::Supports,
         Act::Encirclement => Role::Encloses,
@@ -200,6 +209,13 @@ fn links(turn: &BoardTurn, explanation: &Explanation<AnyReason>, mover: Side) ->
     };
     let helpers = helpers(turn, explanation, mover);
     let acts = turn.shape.origin.filter(|_| !helpers.is_empty());
-    let acting = acts.map(|from| Link { from, to, role: Role::Acts });
-    acting.into_iter().chain(helpers.into_iter().map(|from| Link { from, to, role })).collect()
+    let acting = acts.map(|from| Link {
+        from,
+        to,
+        role: Role::Acts,
+    });
+    acting
+        .into_iter()
+        .chain(helpers.into_iter().map(|from| Link { from, to, role }))
+        .collect()
 }

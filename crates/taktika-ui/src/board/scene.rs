@@ -132,20 +132,41 @@ impl SceneMaker {
         let rect = input.layout.frame();
         let version = self.version;
         let layer = |kept: Option<Layer>, svg: &dyn Fn() -> String| {
-            kept.unwrap_or_else(|| Layer { rect, svg: svg().into(), version })
+            kept.unwrap_or_else(|| Layer {
+                rect,
+                svg: svg().into(),
+                version,
+            })
         };
         let kept = scene.as_ref();
-        let ground = layer(kept.filter(|_| same_board).map(|scene| scene.ground.clone()), &|| {
-            drawing::ground(input.info, &input.layout, input.theme)
-        });
-        let under = layer(kept.filter(|_| same_marks).map(|scene| scene.under.clone()), &|| {
-            drawing::under(input.marks, &input.layout, input.theme)
-        });
-        let over = layer(kept.filter(|_| same_marks).map(|scene| scene.over.clone()), &|| {
-            drawing::over(input.marks, &input.layout, input.theme)
-        });
-        let pieces = input.position.pieces.iter().map(|piece| self.piece(piece, input)).collect();
-        Scene { board: rect, clip: input.clip, ground, under, pieces, over, version }
+        let ground = layer(
+            kept.filter(|_| same_board)
+                .map(|scene| scene.ground.clone()),
+            &|| drawing::ground(input.info, &input.layout, input.theme),
+        );
+        let under = layer(
+            kept.filter(|_| same_marks).map(|scene| scene.under.clone()),
+            &|| drawing::under(input.marks, &input.layout, input.theme),
+        );
+        let over = layer(
+            kept.filter(|_| same_marks).map(|scene| scene.over.clone()),
+            &|| drawing::over(input.marks, &input.layout, input.theme),
+        );
+        let pieces = input
+            .position
+            .pieces
+            .iter()
+            .map(|piece| self.piece(piece, input))
+            .collect();
+        Scene {
+            board: rect,
+            clip: input.clip,
+            ground,
+            under,
+            pieces,
+            over,
+            version,
+        }
     }
 
     fn piece(&mut self, piece: &Placed, input: &SceneInput<'_>) -> ScenePiece {
@@ -166,7 +187,11 @@ impl SceneMaker {
             1.0
         };
         let rect = input.layout.piece_rect(piece.at);
-        ScenePiece { drawing: Arc::clone(name), rect, opacity }
+        ScenePiece {
+            drawing: Arc::clone(name),
+            rect,
+            opacity,
+        }
     }
 }
 

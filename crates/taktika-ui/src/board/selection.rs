@@ -134,7 +134,10 @@ impl Selection {
 
     /// Forgets everything but the hovered square: after a turn, or when another position is shown.
     pub fn clear(&mut self) {
-        *self = Self { hover: self.hover, ..Self::default() };
+        *self = Self {
+            hover: self.hover,
+            ..Self::default()
+        };
     }
 
     /// Drops what the situation does not allow any more, say after an undo from elsewhere.
@@ -163,8 +166,12 @@ impl Selection {
             .into_iter()
             .filter(|turn| turn.reaches(cell, side))
             .collect();
-        offers.extend(situation.captures_by_none().filter(|turn| turn.reaches(cell, side)));
-        offers.sort_by(|one, other| rank(one).cmp(&rank(other)));
+        offers.extend(
+            situation
+                .captures_by_none()
+                .filter(|turn| turn.reaches(cell, side)),
+        );
+        offers.sort_by_key(|turn| rank(turn));
         offers
     }
 
@@ -220,7 +227,11 @@ impl Selection {
 
     fn take_up(&mut self, what: Selected) -> Press {
         let before = self.selected.replace(what);
-        if before == Some(what) { Press::Again } else { Press::Fresh }
+        if before == Some(what) {
+            Press::Again
+        } else {
+            Press::Fresh
+        }
     }
 
     fn release(&mut self, at: Option<Cell>, dragged: bool, situation: &Situation<'_>) -> Intent {
@@ -322,5 +333,9 @@ impl Selection {
 /// The order of turns on one square: what the selected piece does first, then what it may become, then the rest.
 fn rank(turn: &BoardTurn) -> (bool, taktika::game_variant::Act, Option<KindId>) {
     let shape = &turn.shape;
-    (shape.origin.is_none() && shape.act.is_in_place(), shape.act, shape.becomes)
+    (
+        shape.origin.is_none() && shape.act.is_in_place(),
+        shape.act,
+        shape.becomes,
+    )
 }

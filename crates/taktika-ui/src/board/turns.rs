@@ -18,12 +18,12 @@ impl BoardTurn {
     /// Whether pointing at this square can mean the turn: its target, or for a capture in place of a piece of one's
     /// own any square that loses a piece of the other side.
     pub fn reaches(&self, cell: Cell, mover: Side) -> bool {
-        self.shape.target == Some(cell)
-            || (self.shape.act.is_in_place() && self.takes(cell, mover))
+        self.shape.target == Some(cell) || (self.shape.act.is_in_place() && self.takes(cell, mover))
     }
 
     fn takes(&self, cell: Cell, mover: Side) -> bool {
-        self.leaving().any(|(piece, _)| piece.at == cell && piece.side == Some(mover.other()))
+        self.leaving()
+            .any(|(piece, _)| piece.at == cell && piece.side == Some(mover.other()))
     }
 
     /// The pieces that leave the board, with how.
@@ -58,7 +58,8 @@ impl<'a> Situation<'a> {
 
     /// Whether a piece of the side to move stands on a square.
     pub fn own_at(&self, cell: Cell) -> bool {
-        self.piece_at(cell).is_some_and(|piece| piece.side == Some(self.side))
+        self.piece_at(cell)
+            .is_some_and(|piece| piece.side == Some(self.side))
     }
 
     /// How many of a kind the side to move has in reserve.
@@ -69,14 +70,14 @@ impl<'a> Situation<'a> {
 
     /// The turns of the piece on a square.
     pub fn turns_from(&self, origin: Cell) -> impl Iterator<Item = &'a BoardTurn> + use<'a> {
-        self.live_turns().filter(move |turn| turn.shape.origin == Some(origin))
+        self.live_turns()
+            .filter(move |turn| turn.shape.origin == Some(origin))
     }
 
     /// The placements of a kind.
     pub fn placements_of(&self, kind: KindId) -> impl Iterator<Item = &'a BoardTurn> + use<'a> {
-        self.live_turns().filter(move |turn| {
-            turn.shape.act == Act::Placement && turn.shape.kind == Some(kind)
-        })
+        self.live_turns()
+            .filter(move |turn| turn.shape.act == Act::Placement && turn.shape.kind == Some(kind))
     }
 
     /// The captures that name no single piece of one's own: they are made by pointing at what they take.

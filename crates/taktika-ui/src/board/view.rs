@@ -106,19 +106,31 @@ impl BoardView {
         let scale = ui.ctx().pixels_per_point();
         let layout = BoardLayout::fit(rect, info, input.flipped, scale);
         self.follow(input.position);
-        let response =
-            ui.interact(layout.board(), ui.id().with("board"), Sense::click_and_drag());
+        let response = ui.interact(
+            layout.board(),
+            ui.id().with("board"),
+            Sense::click_and_drag(),
+        );
         let intent = self.react(ui, &response, &layout, input);
         let situation = input.position.situation();
         let pointed = self.pointed(&situation);
-        self.make_scene(pointed.as_ref(), layout, rect.intersect(ui.clip_rect()), input);
+        self.make_scene(
+            pointed.as_ref(),
+            layout,
+            rect.intersect(ui.clip_rect()),
+            input,
+        );
         self.show_dragged(ui, response.id, &layout, input);
         self.show_cursor(ui, &response, &situation);
         for cell in info.shape.cells() {
             let name = || format!("square:{}", info.shape.text(cell));
             probe::mark(ui.ctx(), name, layout.cell_rect(cell));
         }
-        BoardOutput { intent, pointed: pointed.map(|turn| turn.text), layout }
+        BoardOutput {
+            intent,
+            pointed: pointed.map(|turn| turn.text),
+            layout,
+        }
     }
 
     /// Everything that happened since the last frame, cards included.
@@ -132,7 +144,9 @@ impl BoardView {
         let situation = input.position.situation();
         let mut intent = Intent::Nothing;
         let had_card = self.has_card();
-        let mut events = self.pointer.events(ui, response, layout, &self.selection, input.enabled);
+        let mut events = self
+            .pointer
+            .events(ui, response, layout, &self.selection, input.enabled);
         if input.enabled && !had_card {
             let shape = &input.session.info().shape;
             events.extend(self.keyboard.events(ui, response, shape, input.flipped));
@@ -176,9 +190,10 @@ impl BoardView {
 
     /// Another position than in the frame before: nothing of the old one stays selected.
     fn follow(&mut self, position: &BoardPosition) {
-        let same = self.shown.as_ref().is_some_and(|(text, live)| {
-            *text == position.text && *live == position.live
-        });
+        let same = self
+            .shown
+            .as_ref()
+            .is_some_and(|(text, live)| *text == position.text && *live == position.live);
         if !same {
             self.selection.clear();
             self.shown = Some((position.text.clone(), position.live));
@@ -207,14 +222,20 @@ impl BoardView {
                 if situation.own_at(hover) && self.dragged().is_none() {
                     return None;
                 }
-                self.selection.offers(situation, hover).first().map(|turn| (*turn).clone())
+                self.selection
+                    .offers(situation, hover)
+                    .first()
+                    .map(|turn| (*turn).clone())
             }
         }
     }
 
     fn preview(&mut self, turn: &BoardTurn, input: &BoardInput<'_>) -> Option<Preview> {
         let position = &input.position.text;
-        let known = self.preview.take().filter(|(of, text, _)| of == position && *text == turn.text);
+        let known = self
+            .preview
+            .take()
+            .filter(|(of, text, _)| of == position && *text == turn.text);
         if known.is_none() {
             let explanation = input.session.explain(Wish::Turn(&turn.text)).ok()?;
             let shape = &input.session.info().shape;
@@ -234,7 +255,9 @@ impl BoardView {
         input: &BoardInput<'_>,
         had_card: bool,
     ) -> Vec<Event> {
-        let Some(open) = self.selection.open().cloned() else { return Vec::new() };
+        let Some(open) = self.selection.open().cloned() else {
+            return Vec::new();
+        };
         let card = Card {
             open: &open,
             session: input.session,
@@ -250,7 +273,11 @@ impl BoardView {
         }
         let outside = ui.input(|input| {
             let pressed = input.pointer.any_pressed();
-            pressed && input.pointer.interact_pos().is_some_and(|at| !answer.rect.contains(at))
+            pressed
+                && input
+                    .pointer
+                    .interact_pos()
+                    .is_some_and(|at| !answer.rect.contains(at))
         });
         match answer.given {
             Some(Answer::Choice(number)) => vec![Event::Choose(number)],
@@ -269,15 +296,22 @@ impl BoardView {
         };
         let info = input.session.info();
         let kind = match held {
-            Selected::Piece(cell) => input.position.situation().piece_at(cell).map(|piece| piece.kind),
+            Selected::Piece(cell) => input
+                .position
+                .situation()
+                .piece_at(cell)
+                .map(|piece| piece.kind),
             Selected::Reserve(kind) => Some(kind),
         };
         let Some(kind) = kind else { return };
         let name = drawing_name(info, Some(input.position.side), kind);
         let size = layout.piece_rect(Cell { file: 0, rank: 0 }).size();
-        let painter = ui.ctx().layer_painter(LayerId::new(Order::Tooltip, id.with("dragged")));
+        let painter = ui
+            .ctx()
+            .layer_painter(LayerId::new(Order::Tooltip, id.with("dragged")));
         let place = Rect::from_center_size(at, size);
-        self.pictures.paint(&painter, input.pieces, &name, place, 1.0);
+        self.pictures
+            .paint(&painter, input.pieces, &name, place, 1.0);
     }
 
     fn show_cursor(&self, ui: &Ui, response: &Response, situation: &Situation<'_>) {

@@ -9,10 +9,23 @@ const fn game(files: u8, ranks: u8, ground: Ground) -> GameInfo {
         id: "sample",
         name: "Sample",
         sides: [
-            SideInfo { name: "One", word: "one", letter: 'o' },
-            SideInfo { name: "Two", word: "two", letter: 't' },
+            SideInfo {
+                name: "One",
+                word: "one",
+                letter: 'o',
+            },
+            SideInfo {
+                name: "Two",
+                word: "two",
+                letter: 't',
+            },
         ],
-        shape: BoardShape { files, ranks, file_letters: "abcdefghikl", file_aliases: &[] },
+        shape: BoardShape {
+            files,
+            ranks,
+            file_letters: "abcdefghikl",
+            file_aliases: &[],
+        },
         ground,
         terrain: &[],
         kinds: &[],
@@ -54,22 +67,29 @@ fn squares_are_those_of_the_mock_ups() {
     assert_eq!(BoardLayout::fit(field, &OPEN, false, 1.0).square(), 62.0);
     // The tray column takes the left 204 points of the field.
     let beside_tray = Rect::from_min_max(pos2(204.0, 44.0), field.max);
-    assert_eq!(BoardLayout::fit(beside_tray, &CHEQUERED, false, 1.0).square(), 82.0);
+    assert_eq!(
+        BoardLayout::fit(beside_tray, &CHEQUERED, false, 1.0).square(),
+        82.0
+    );
 }
 
 #[test]
 fn the_board_keeps_its_distance_and_no_larger_one_would() {
     for (field, info, layout) in layouts() {
         let board = layout.board();
-        let coordinates = Rect::from_min_max(
-            board.min - vec2(20.0, 0.0),
-            board.max + vec2(0.0, 16.0),
+        let coordinates =
+            Rect::from_min_max(board.min - vec2(20.0, 0.0), board.max + vec2(0.0, 16.0));
+        assert!(
+            field.shrink(15.0).contains_rect(coordinates),
+            "{layout:?} in {field:?}"
         );
-        assert!(field.shrink(15.0).contains_rect(coordinates), "{layout:?} in {field:?}");
         let count = f32::from(info.shape.files);
         let larger = (layout.square() + 1.0 / layout.pixels_per_point()) * count;
         let free = field.size() - vec2(28.0, 32.0) - vec2(32.0, 32.0);
-        assert!(larger > free.min_elem(), "{layout:?} could be larger in {field:?}");
+        assert!(
+            larger > free.min_elem(),
+            "{layout:?} could be larger in {field:?}"
+        );
     }
 }
 
@@ -94,7 +114,12 @@ fn everything_lies_on_whole_physical_pixels() {
             rects.extend([layout.cell_rect(cell), layout.piece_rect(cell)]);
         }
         for rect in rects {
-            assert!([rect.min.x, rect.min.y, rect.max.x, rect.max.y].into_iter().all(whole), "{rect:?}");
+            assert!(
+                [rect.min.x, rect.min.y, rect.max.x, rect.max.y]
+                    .into_iter()
+                    .all(whole),
+                "{rect:?}"
+            );
         }
     }
 }
@@ -136,12 +161,20 @@ fn nothing_is_found_beside_the_board() {
 fn flipping_turns_the_board_by_half() {
     let field = FIELDS[1];
     for info in [&OPEN, &CHEQUERED] {
-        let (plain, flipped) =
-            (BoardLayout::fit(field, info, false, 1.0), BoardLayout::fit(field, info, true, 1.0));
+        let (plain, flipped) = (
+            BoardLayout::fit(field, info, false, 1.0),
+            BoardLayout::fit(field, info, true, 1.0),
+        );
         assert_eq!(plain.board(), flipped.board());
         let a1 = Cell { file: 0, rank: 0 };
-        assert_eq!(plain.cell_rect(a1).left_bottom(), plain.board().left_bottom());
-        assert_eq!(flipped.cell_rect(a1).right_top(), flipped.board().right_top());
+        assert_eq!(
+            plain.cell_rect(a1).left_bottom(),
+            plain.board().left_bottom()
+        );
+        assert_eq!(
+            flipped.cell_rect(a1).right_top(),
+            flipped.board().right_top()
+        );
         for cell in info.shape.cells() {
             let turned = Cell {
                 file: info.shape.files - 1 - cell.file,
@@ -154,7 +187,11 @@ fn flipping_turns_the_board_by_half() {
 
 #[test]
 fn no_space_and_no_scale_are_no_reason_to_fail() {
-    for space in [Rect::ZERO, Rect::NOTHING, Rect::from_min_size(pos2(0.0, 0.0), vec2(10.0, 900.0))] {
+    for space in [
+        Rect::ZERO,
+        Rect::NOTHING,
+        Rect::from_min_size(pos2(0.0, 0.0), vec2(10.0, 900.0)),
+    ] {
         for scale in [0.0, -1.0, f32::NAN, f32::INFINITY, 1.0] {
             let layout = BoardLayout::fit(space, &OPEN, false, scale);
             assert!(layout.square() > 0.0);

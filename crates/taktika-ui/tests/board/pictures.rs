@@ -23,7 +23,11 @@ struct Look<'a> {
     flipped: bool,
 }
 
-const PLAIN: Look<'_> = Look { selected: None, turn: None, flipped: false };
+const PLAIN: Look<'_> = Look {
+    selected: None,
+    turn: None,
+    flipped: false,
+};
 
 fn marks(sample: &Sample, look: &Look<'_>) -> Marks {
     let mut selection = Selection::new();
@@ -54,7 +58,9 @@ fn scene(sample: &Sample, look: &Look<'_>, theme: Theme) -> Scene {
 }
 
 fn picture(scene: &Scene, name: &str) -> ColorImage {
-    let image = scene.to_image(&Pieces::default(), 1.0).expect("every drawing is sound");
+    let image = scene
+        .to_image(&Pieces::default(), 1.0)
+        .expect("every drawing is sound");
     if let Some(folder) = std::env::var_os("TAKTIKA_PICTURES") {
         let png = to_png(&image).expect("the picture is not empty");
         let path = PathBuf::from(folder).join(name).with_extension("png");
@@ -65,7 +71,11 @@ fn picture(scene: &Scene, name: &str) -> ColorImage {
 
 fn differing(one: &ColorImage, other: &ColorImage) -> usize {
     assert_eq!(one.size, other.size);
-    one.pixels.iter().zip(&other.pixels).filter(|(one, other)| one != other).count()
+    one.pixels
+        .iter()
+        .zip(&other.pixels)
+        .filter(|(one, other)| one != other)
+        .count()
 }
 
 #[test]
@@ -94,7 +104,10 @@ fn start_positions_in_all_themes() {
             assert_eq!(scene.pieces.len(), sample.position.pieces.len());
             let image = picture(&scene, &format!("start-{id}-{theme:?}"));
             for other in &seen {
-                assert!(differing(&image, other) > 10_000, "{theme:?} looks like another theme");
+                assert!(
+                    differing(&image, other) > 10_000,
+                    "{theme:?} looks like another theme"
+                );
             }
             seen.push(image);
         }
@@ -114,13 +127,27 @@ fn previews_show_in_the_picture() {
     for (name, game, text, selected, turn) in looks {
         let sample = Sample::of(game, text);
         for theme in Theme::ALL {
-            let look = Look { selected, turn: None, flipped: false };
+            let look = Look {
+                selected,
+                turn: None,
+                flipped: false,
+            };
             let before = scene(&sample, &look, theme);
-            let with = scene(&sample, &Look { turn: Some(turn), ..look }, theme);
+            let with = scene(
+                &sample,
+                &Look {
+                    turn: Some(turn),
+                    ..look
+                },
+                theme,
+            );
             let image = picture(&with, &format!("{name}-{theme:?}"));
             let plain = before.to_image(&Pieces::default(), 1.0).expect("sound");
             let changed = differing(&image, &plain);
-            assert!(changed > 500, "{name} in {theme:?} changes only {changed} pixels");
+            assert!(
+                changed > 500,
+                "{name} in {theme:?} changes only {changed} pixels"
+            );
         }
     }
 }
@@ -128,7 +155,12 @@ fn previews_show_in_the_picture() {
 #[test]
 fn placements_last_turns_and_the_other_side_of_the_board() {
     let sample = Sample::start("tactical").played(&["#@d4"]);
-    let kind = sample.position.reserve.first().expect("there is a reserve").0;
+    let kind = sample
+        .position
+        .reserve
+        .first()
+        .expect("there is a reserve")
+        .0;
     let mut selection = Selection::new();
     selection.handle(Event::PressReserve(kind), &sample.position.situation());
     let marks = Marks::of(&sample.position, &selection);
@@ -149,11 +181,18 @@ fn placements_last_turns_and_the_other_side_of_the_board() {
         image.pixels[point.y as usize * image.size[0] + point.x as usize]
     };
     let mark = egui::Color32::from(Theme::Light.colours().mark);
-    assert_eq!([at("a8"), at("h5")], [mark, mark], "the last four ranks are open to Black");
+    assert_eq!(
+        [at("a8"), at("h5")],
+        [mark, mark],
+        "the last four ranks are open to Black"
+    );
     assert_ne!(at("a1"), mark);
 
     let moved = Sample::of("taktik", STRIKE).played(&["f8f5"]);
-    let flipped = Look { flipped: true, ..PLAIN };
+    let flipped = Look {
+        flipped: true,
+        ..PLAIN
+    };
     let scene = self::scene(&moved, &flipped, Theme::Dark);
     let image = picture(&scene, "last-flipped");
     assert_eq!(image.size, [718, 714]);
@@ -163,7 +202,13 @@ fn placements_last_turns_and_the_other_side_of_the_board() {
 fn nothing_is_made_anew_that_did_not_change() {
     let sample = Sample::of("taktik", STRIKE);
     let none = marks(&sample, &PLAIN);
-    let some = marks(&sample, &Look { selected: Some("f8"), ..PLAIN });
+    let some = marks(
+        &sample,
+        &Look {
+            selected: Some("f8"),
+            ..PLAIN
+        },
+    );
     let layout = BoardLayout::fit(FIELD, sample.info(), false, 1.0);
     let input = SceneInput {
         info: sample.info(),
@@ -179,20 +224,45 @@ fn nothing_is_made_anew_that_did_not_change() {
     assert_eq!(maker.make(&input).version, first.version);
     assert!(Arc::ptr_eq(&maker.make(&input).under.svg, &first.under.svg));
 
-    let marked = maker.make(&SceneInput { marks: &some, ..input }).clone();
+    let marked = maker
+        .make(&SceneInput {
+            marks: &some,
+            ..input
+        })
+        .clone();
     assert!(marked.version > first.version);
-    assert!(Arc::ptr_eq(&marked.ground.svg, &first.ground.svg), "the ground stays");
+    assert!(
+        Arc::ptr_eq(&marked.ground.svg, &first.ground.svg),
+        "the ground stays"
+    );
     assert_eq!(marked.ground.version, first.ground.version);
     assert!(marked.under.version > first.under.version && marked.under.svg != first.under.svg);
 
     let lifted = maker
-        .make(&SceneInput { marks: &some, lifted: Some(sample.cell("f8")), ..input })
+        .make(&SceneInput {
+            marks: &some,
+            lifted: Some(sample.cell("f8")),
+            ..input
+        })
         .clone();
-    assert!(Arc::ptr_eq(&lifted.under.svg, &marked.under.svg), "marks stay while a piece is lifted");
-    let faint = lifted.pieces.iter().filter(|piece| piece.opacity < 1.0).count();
+    assert!(
+        Arc::ptr_eq(&lifted.under.svg, &marked.under.svg),
+        "marks stay while a piece is lifted"
+    );
+    let faint = lifted
+        .pieces
+        .iter()
+        .filter(|piece| piece.opacity < 1.0)
+        .count();
     assert_eq!(faint, 1);
 
-    let dark = maker.make(&SceneInput { marks: &some, theme: Theme::Dark, ..input }).clone();
+    let dark = maker
+        .make(&SceneInput {
+            marks: &some,
+            theme: Theme::Dark,
+            ..input
+        })
+        .clone();
     assert!(dark.ground.version > lifted.ground.version);
     assert!(dark.over.version > lifted.over.version);
 }
@@ -200,7 +270,11 @@ fn nothing_is_made_anew_that_did_not_change() {
 #[test]
 fn pieces_that_would_leave_are_faint() {
     let sample = Sample::of("tactical", EXPLOSION);
-    let look = Look { selected: Some("d4"), turn: Some("d4e5"), flipped: false };
+    let look = Look {
+        selected: Some("d4"),
+        turn: Some("d4e5"),
+        flipped: false,
+    };
     let scene = scene(&sample, &look, Theme::Light);
     let faint: Vec<&str> = scene
         .pieces

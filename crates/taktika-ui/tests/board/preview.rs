@@ -11,13 +11,26 @@ fn selecting(sample: &Sample, square: &str) -> Selection {
     let situation = sample.position.situation();
     let at = sample.cell(square);
     selection.handle(Event::Press(at), &situation);
-    selection.handle(Event::Release { at: Some(at), dragged: false }, &situation);
+    selection.handle(
+        Event::Release {
+            at: Some(at),
+            dragged: false,
+        },
+        &situation,
+    );
     selection
 }
 
 fn links(sample: &Sample, to: &str, links: &[(&str, Role)]) -> Vec<Link> {
     let to = sample.cell(to);
-    links.iter().map(|(from, role)| Link { from: sample.cell(from), to, role: *role }).collect()
+    links
+        .iter()
+        .map(|(from, role)| Link {
+            from: sample.cell(from),
+            to,
+            role: *role,
+        })
+        .collect()
 }
 
 #[test]
@@ -36,7 +49,11 @@ fn an_encirclement_is_linked_to_its_enclosers() {
     let sample = Sample::of("taktik", STRIKE);
     let preview = sample.preview("^d7");
     assert_eq!(preview.leaving, sample.cells(&["d7"]));
-    let expected = links(&sample, "d7", &[("c7", Role::Encloses), ("e7", Role::Encloses)]);
+    let expected = links(
+        &sample,
+        "d7",
+        &[("c7", Role::Encloses), ("e7", Role::Encloses)],
+    );
     assert_eq!(preview.links, expected);
 }
 
@@ -45,7 +62,11 @@ fn a_barrage_is_linked_to_its_artillery() {
     let sample = Sample::of("taktik", BARRAGE);
     let preview = sample.preview("*g6");
     assert_eq!(preview.leaving, sample.cells(&["g6"]));
-    let expected = links(&sample, "g6", &[("c6", Role::Supports), ("g2", Role::Supports)]);
+    let expected = links(
+        &sample,
+        "g6",
+        &[("c6", Role::Supports), ("g2", Role::Supports)],
+    );
     assert_eq!(preview.links, expected);
 }
 
@@ -53,9 +74,15 @@ fn a_barrage_is_linked_to_its_artillery() {
 fn an_explosion_takes_all_that_the_mock_up_shows() {
     let sample = Sample::of("tactical", EXPLOSION);
     let preview = sample.preview("d4e5");
-    assert_eq!(preview.leaving, sample.cells(&["d4", "d6", "e5", "f4", "f6"]));
+    assert_eq!(
+        preview.leaving,
+        sample.cells(&["d4", "d6", "e5", "f4", "f6"])
+    );
     assert_eq!(preview.blast.len(), 9);
-    assert!(preview.blast.contains(&sample.cell("e6")), "obstacles lie in it and stay");
+    assert!(
+        preview.blast.contains(&sample.cell("e6")),
+        "obstacles lie in it and stay"
+    );
     assert!(preview.links.is_empty());
 }
 
@@ -80,31 +107,48 @@ fn a_plain_move_removes_nothing_and_needs_nobody() {
     let sample = Sample::start("taktik");
     for turn in &sample.position.turns {
         let preview = sample.preview(&turn.text);
-        assert!(preview.leaving.is_empty() && preview.links.is_empty(), "{}", turn.text);
+        assert!(
+            preview.leaving.is_empty() && preview.links.is_empty(),
+            "{}",
+            turn.text
+        );
         assert_eq!(preview.target, turn.shape.target);
     }
 }
 
 #[test]
 fn links_come_from_own_pieces_that_stay_and_leaving_squares_are_occupied() {
-    for (game, text) in
-        [("taktik", STRIKE), ("taktik", BARRAGE), ("tactical", EXPLOSION), ("tactical", CHOICES)]
-    {
+    for (game, text) in [
+        ("taktik", STRIKE),
+        ("taktik", BARRAGE),
+        ("tactical", EXPLOSION),
+        ("tactical", CHOICES),
+    ] {
         let sample = Sample::of(game, text);
         let situation = sample.position.situation();
         for turn in &sample.position.turns {
             let preview = sample.preview(&turn.text);
             for link in &preview.links {
-                assert!(situation.own_at(link.from), "{} from {:?}", turn.text, link.from);
+                assert!(
+                    situation.own_at(link.from),
+                    "{} from {:?}",
+                    turn.text,
+                    link.from
+                );
                 assert!(!preview.leaving.contains(&link.from), "{}", turn.text);
             }
             for cell in &preview.leaving {
                 assert!(situation.piece_at(*cell).is_some(), "{}", turn.text);
             }
             let supported = matches!(turn.shape.act, Act::CaptureByMoving | Act::Barrage);
-            let needed = usize::from(game == "taktik" && supported) + usize::from(turn.shape.act == Act::Encirclement);
+            let needed = usize::from(game == "taktik" && supported)
+                + usize::from(turn.shape.act == Act::Encirclement);
             assert!(preview.links.len() >= 2 * needed, "{}", turn.text);
-            assert!(game == "taktik" || preview.links.is_empty(), "{}", turn.text);
+            assert!(
+                game == "taktik" || preview.links.is_empty(),
+                "{}",
+                turn.text
+            );
         }
     }
 }
@@ -113,7 +157,10 @@ fn links_come_from_own_pieces_that_stay_and_leaving_squares_are_occupied() {
 fn captures_that_need_no_selection_are_always_marked() {
     let sample = Sample::of("taktik", STRIKE);
     let marks = Marks::of(&sample.position, &Selection::new());
-    let in_place = Target { take_in_place: true, ..Target::default() };
+    let in_place = Target {
+        take_in_place: true,
+        ..Target::default()
+    };
     let targets: Vec<(Cell, Target)> = marks.targets.into_iter().collect();
     assert_eq!(targets, [(sample.cell("d7"), in_place)]);
     assert_eq!(marks.selected, None);
@@ -124,11 +171,32 @@ fn targets_are_marked_by_how_they_are_reached() {
     let sample = Sample::of("taktik", STRIKE);
     let marks = Marks::of(&sample.position, &selecting(&sample, "f8"));
     assert_eq!(marks.selected, Some(sample.cell("f8")));
-    let of = |square: &str| marks.targets.get(&sample.cell(square)).copied().unwrap_or_default();
-    assert_eq!(of("f5"), Target { take: true, ..Target::default() });
+    let of = |square: &str| {
+        marks
+            .targets
+            .get(&sample.cell(square))
+            .copied()
+            .unwrap_or_default()
+    };
+    assert_eq!(
+        of("f5"),
+        Target {
+            take: true,
+            ..Target::default()
+        }
+    );
     assert_eq!(of("e7"), Target::default(), "an own piece");
-    for square in ["f10", "e9", "f9", "g9", "e8", "g8", "f7", "g7", "e6", "f6", "g6", "h6"] {
-        assert_eq!(of(square), Target { arrive: true, ..Target::default() }, "{square}");
+    for square in [
+        "f10", "e9", "f9", "g9", "e8", "g8", "f7", "g7", "e6", "f6", "g6", "h6",
+    ] {
+        assert_eq!(
+            of(square),
+            Target {
+                arrive: true,
+                ..Target::default()
+            },
+            "{square}"
+        );
     }
 }
 
@@ -136,21 +204,53 @@ fn targets_are_marked_by_how_they_are_reached() {
 fn a_strike_is_marked_on_what_it_takes_from_the_other_side() {
     let sample = Sample::of("tactical", CHOICES);
     let marks = Marks::of(&sample.position, &selecting(&sample, "c1"));
-    let of = |square: &str| marks.targets.get(&sample.cell(square)).copied().unwrap_or_default();
-    assert_eq!(of("d2"), Target::default(), "a click there selects the own pawn");
-    assert_eq!(of("e3"), Target { take_in_place: true, ..Target::default() });
-    assert_eq!(of("b2"), Target { arrive: true, ..Target::default() });
+    let of = |square: &str| {
+        marks
+            .targets
+            .get(&sample.cell(square))
+            .copied()
+            .unwrap_or_default()
+    };
+    assert_eq!(
+        of("d2"),
+        Target::default(),
+        "a click there selects the own pawn"
+    );
+    assert_eq!(
+        of("e3"),
+        Target {
+            take_in_place: true,
+            ..Target::default()
+        }
+    );
+    assert_eq!(
+        of("b2"),
+        Target {
+            arrive: true,
+            ..Target::default()
+        }
+    );
 }
 
 #[test]
 fn placements_are_marked_on_the_free_squares_of_the_first_ranks() {
     let sample = Sample::start("tactical");
-    let kind = sample.position.reserve.first().expect("there is a reserve").0;
+    let kind = sample
+        .position
+        .reserve
+        .first()
+        .expect("there is a reserve")
+        .0;
     let mut selection = Selection::new();
     selection.handle(Event::PressReserve(kind), &sample.position.situation());
     let marks = Marks::of(&sample.position, &selection);
     assert_eq!(marks.targets.len(), 32);
-    assert!(marks.targets.values().all(|target| target.arrive && !target.take));
+    assert!(
+        marks
+            .targets
+            .values()
+            .all(|target| target.arrive && !target.take)
+    );
     assert!(marks.targets.keys().all(|cell| cell.rank < 4));
 }
 
@@ -165,12 +265,19 @@ fn the_last_turn_is_marked_where_it_happened() {
     let last = barrage.position.last.clone().expect("a turn was made");
     let mut squares = last.squares;
     squares.sort_unstable();
-    assert_eq!(squares, barrage.cells(&["c6", "g2", "g6"]), "target and artillery");
+    assert_eq!(
+        squares,
+        barrage.cells(&["c6", "g2", "g6"]),
+        "target and artillery"
+    );
     assert_eq!(last.left, None);
 
     let strike = Sample::of("tactical", CHOICES).played(&["c1*d2"]);
     let last = strike.position.last.clone().expect("a turn was made");
-    assert_eq!(last.squares, [strike.cell("c1"), strike.cell("d2"), strike.cell("e3")]);
+    assert_eq!(
+        last.squares,
+        [strike.cell("c1"), strike.cell("d2"), strike.cell("e3")]
+    );
     assert_eq!(last.left, None);
 }
 

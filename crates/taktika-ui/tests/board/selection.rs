@@ -1,172 +1,10 @@
-//! Selecting, dragging, choosing, in made-up situations.
+//! Selecting, dragging, choosing, in a made-up situation.
 
-use taktika::game_variant::effect::{Cause, Effect};
+use taktika::game_variant::KindId;
 use taktika::game_variant::explain::Wish;
-use taktika::game_variant::{Act, Cell, KindId, Placed, Side, TurnShape};
 use taktika_ui::board::selection::{Event, Intent, Open, Selected, Selection};
-use taktika_ui::board::{BoardTurn, Situation};
 
-const SOLDIER: KindId = KindId(0);
-const DRAGON: KindId = KindId(1);
-const KING: KindId = KindId(2);
-const VETERAN: KindId = KindId(3);
-
-fn at(text: &str) -> Cell {
-    let mut letters = text.bytes();
-    let (file, rank) = (letters.next().unwrap(), letters.next().unwrap());
-    Cell { file: file - b'a', rank: rank - b'1' }
-}
-
-fn placed(side: Side, kind: KindId, square: &str) -> Placed {
-    Placed { side: Some(side), kind, at: at(square) }
-}
-
-fn turn(text: &str, act: Act, origin: Option<&str>, target: &str, takes: &[Placed]) -> BoardTurn {
-    let cause = if act.is_in_place() { Cause::TakenInPlace } else { Cause::Taken };
-    BoardTurn {
-        text: text.to_owned(),
-        shape: TurnShape {
-            act,
-            origin: origin.map(at),
-            kind: None,
-            target: Some(at(target)),
-            becomes: None,
-            costs_own_main: false,
-        },
-        effects: takes.iter().map(|piece| Effect::Leaves { piece: *piece, cause }).collect(),
-    }
-}
-
-/// Own soldier a1, own dragon c1, own king e1; enemies a3, b3, e3 (two squares from c1), g7; something of nobody's h1.
-struct World {
-    pieces: Vec<Placed>,
-    turns: Vec<BoardTurn>,
-    reserve: Vec<(KindId, u8)>,
-    live: bool,
-}
-
-impl World {
-    fn new() -> Self {
-        let enemy = |square: &str| placed(Side::Second, SOLDIER, square);
-        let mut pieces = vec![
-            placed(Side::First, SOLDIER, "a1"),
-            placed(Side::First, DRAGON, "c1"),
-            placed(Side::First, KING, "e1"),
-        ];
-        pieces.extend(["a3", "b3", "e3", "g7"].map(enemy));
-        pieces.push(Placed { side: None, kind: KindId(9), at: at("h1") });
-        let mut promotion = turn("a1a8=V", Act::Move, Some("a1"), "a8", &[]);
-        promotion.shape.becomes = Some(VETERAN);
-        let mut suicide = turn("e1e2", Act::CaptureByMoving, Some("e1"), "e2", &[]);
-        suicide.shape.costs_own_main = true;
-        let turns = vec![
-            turn("a1a2", Act::Move, Some("a1"), "a2", &[]),
-            turn("a1a8", Act::Move, Some("a1"), "a8", &[]),
-            promotion,
-            turn("a1a3", Act::CaptureByMoving, Some("a1"), "a3", &[enemy("a3")]),
-            turn("a1b3", Act::CaptureByMoving, Some("a1"), "b3", &[enemy("b3")]),
-            turn("*a3", Act::Barrage, None, "a3", &[enemy("a3")]),
-            turn("^a3", Act::Encirclement, None, "a3", &[enemy("a3")]),
-            turn("^g7", Act::Encirclement, None, "g7", &[enemy("g7")]),
-            turn("c1d2", Act::Move, Some("c1"), "d2", &[]),
-            turn(
-                "c1*d2",
-                Act::DragonStrike,
-                Some("c1"),
-                "d2",
-                &[enemy("e3"), placed(Side::First, KING, "e1")],
-            ),
-            suicide,
-            turn("S@c2", Act::Placement, None, "c2", &[]),
-        ]
-        .into_iter()
-        .map(|mut turn| {
-            if turn.shape.act == Act::Placement {
-                turn.shape.kind = Some(SOLDIER);
-            }
-            turn
-        })
-        .collect();
-        Self { pieces, turns, reserve: vec![(SOLDIER, 2), (VETERAN, 1)], live: true }
-    }
-
-    fn situation(&self) -> Situation<'_> {
-        Situation {
-            side: Side::First,
-            pieces: &self.pieces,
-            reserve: &self.reserve,
-            turns: &self.turns,
-            live: self.live,
-        }
-    }
-
-    fn without(mut self, texts: &[&str]) -> Self {
-        self.turns.retain(|turn| !texts.contains(&turn.text.as_str()));
-        self
-    }
-}
-
-/// A hand on the board.
-struct Hand {
-    world: World,
-    selection: Selection,
-}
-
-impl Hand {
-    fn new() -> Self {
-        Self::over(World::new())
-    }
-
-    fn over(world: World) -> Self {
-        Self { world, selection: Selection::new() }
-    }
-
-    fn handle(&mut self, event: Event) -> Intent {
-        self.selection.handle(event, &self.world.situation())
-    }
-
-    fn press(&mut self, square: &str) {
-        assert_eq!(self.handle(Event::Press(at(square))), Intent::Nothing);
-    }
-
-    fn release(&mut self, square: &str, dragged: bool) -> Intent {
-        self.handle(Event::Release { at: Some(at(square)), dragged })
-    }
-
-    fn click(&mut self, square: &str) -> Intent {
-        self.press(square);
-        self.release(square, false)
-    }
-
-    fn drag(&mut self, from: &str, to: &str) -> Intent {
-        self.press(from);
-        self.handle(Event::Hover(Some(at(to))));
-        self.release(to, true)
-    }
-
-    fn pick(&mut self, kind: KindId) -> Intent {
-        self.handle(Event::PressReserve(kind));
-        self.handle(Event::Release { at: None, dragged: false })
-    }
-
-    fn selected(&self) -> Option<Selected> {
-        self.selection.selected()
-    }
-
-    fn chooser(&self) -> Vec<&str> {
-        match self.selection.open() {
-            Some(Open::Chooser { turns, .. }) => turns.iter().map(|turn| turn.text.as_str()).collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    fn question(&self) -> Option<&str> {
-        match self.selection.open() {
-            Some(Open::Question { turn, .. }) => Some(turn.text.as_str()),
-            _ => None,
-        }
-    }
-}
+use super::hand::{Hand, KING, SOLDIER, VETERAN, World, at};
 
 fn play(text: &str) -> Intent {
     Intent::Play(text.to_owned())
@@ -236,7 +74,13 @@ fn a_click_on_another_own_piece_selects_that() {
 fn a_drop_off_the_board_lets_the_piece_go() {
     let mut hand = Hand::new();
     hand.press("a1");
-    assert_eq!(hand.handle(Event::Release { at: None, dragged: true }), Intent::Nothing);
+    assert_eq!(
+        hand.handle(Event::Release {
+            at: None,
+            dragged: true
+        }),
+        Intent::Nothing
+    );
     assert_eq!(hand.selected(), None);
 }
 
@@ -246,18 +90,31 @@ fn an_illegal_target_is_a_wish_to_explain() {
     let wish = Intent::Refused(Wish::FromTo(at("a1"), at("d5")));
     hand.click("a1");
     assert_eq!(hand.click("d5"), wish);
-    assert_eq!(hand.selected(), piece("a1"), "it stays selected for another try");
+    assert_eq!(
+        hand.selected(),
+        piece("a1"),
+        "it stays selected for another try"
+    );
     assert_eq!(hand.drag("a1", "d5"), wish);
-    assert_eq!(hand.drag("a1", "c1"), Intent::Refused(Wish::FromTo(at("a1"), at("c1"))));
+    assert_eq!(
+        hand.drag("a1", "c1"),
+        Intent::Refused(Wish::FromTo(at("a1"), at("c1")))
+    );
     assert_eq!(hand.selected(), piece("a1"));
-    assert_eq!(hand.click("h1"), Intent::Refused(Wish::FromTo(at("a1"), at("h1"))));
+    assert_eq!(
+        hand.click("h1"),
+        Intent::Refused(Wish::FromTo(at("a1"), at("h1")))
+    );
 }
 
 #[test]
 fn with_nothing_selected_a_click_asks_what_is_there() {
     for square in ["d5", "e3", "h1"] {
         let mut hand = Hand::new();
-        assert_eq!(hand.click(square), Intent::Refused(Wish::Square(at(square))));
+        assert_eq!(
+            hand.click(square),
+            Intent::Refused(Wish::Square(at(square)))
+        );
         assert_eq!(hand.selected(), None);
     }
 }
@@ -296,7 +153,11 @@ fn a_selected_piece_adds_its_own_capture_first() {
     assert_eq!(hand.chooser(), ["a1a3", "*a3", "^a3"]);
     assert_eq!(hand.selection.open().map(Open::cell), Some(at("a3")));
     assert_eq!(hand.handle(Event::Choose(0)), play("a1a3"));
-    assert_eq!(hand.drag("a1", "b3"), play("a1b3"), "one turn needs no chooser");
+    assert_eq!(
+        hand.drag("a1", "b3"),
+        play("a1b3"),
+        "one turn needs no chooser"
+    );
 }
 
 #[test]
@@ -371,9 +232,17 @@ fn a_turn_that_costs_the_own_main_piece_asks_first() {
     assert_eq!(hand.question(), Some("e1e2"));
     hand.handle(Event::Dismiss);
     assert_eq!(hand.question(), None);
-    assert_eq!(hand.selected(), piece("e1"), "keeping it leaves it selected");
+    assert_eq!(
+        hand.selected(),
+        piece("e1"),
+        "keeping it leaves it selected"
+    );
     assert_eq!(hand.click("e2"), Intent::Nothing);
-    assert_eq!(hand.handle(Event::Choose(0)), Intent::Nothing, "a question is no chooser");
+    assert_eq!(
+        hand.handle(Event::Choose(0)),
+        Intent::Nothing,
+        "a question is no chooser"
+    );
     assert_eq!(hand.handle(Event::Confirm), play("e1e2"));
     assert_eq!(hand.handle(Event::Confirm), Intent::Nothing);
 }
@@ -419,7 +288,10 @@ fn a_slot_is_let_go_like_a_piece() {
     hand.click("a1");
     assert_eq!(hand.selected(), piece("a1"));
     hand.handle(Event::PressReserve(SOLDIER));
-    hand.handle(Event::Release { at: None, dragged: true });
+    hand.handle(Event::Release {
+        at: None,
+        dragged: true,
+    });
     assert_eq!(hand.selected(), None);
 }
 
@@ -431,7 +303,11 @@ fn an_illegal_placement_is_a_wish_to_explain() {
     assert_eq!(hand.click("c2"), wish("c2"));
     assert_eq!(hand.click("e3"), wish("e3"));
     hand.handle(Event::PressReserve(VETERAN));
-    assert_eq!(hand.release("a1", true), wish("a1"), "also where an own piece stands");
+    assert_eq!(
+        hand.release("a1", true),
+        wish("a1"),
+        "also where an own piece stands"
+    );
     assert_eq!(hand.selected(), Some(Selected::Reserve(VETERAN)));
 }
 
@@ -455,7 +331,11 @@ fn where_no_turn_may_be_made_nothing_is_selectable() {
     }
     assert_eq!(hand.pick(SOLDIER), Intent::Nothing);
     assert_eq!(hand.selected(), None);
-    assert!(hand.selection.offers(&hand.world.situation(), at("g7")).is_empty());
+    assert!(
+        hand.selection
+            .offers(&hand.world.situation(), at("g7"))
+            .is_empty()
+    );
 }
 
 #[test]
@@ -463,7 +343,10 @@ fn a_piece_without_turns_can_be_selected_and_its_wishes_explained() {
     let mut hand = Hand::over(World::new().without(&["e1e2"]));
     hand.click("e1");
     assert_eq!(hand.selected(), piece("e1"));
-    assert_eq!(hand.click("e2"), Intent::Refused(Wish::FromTo(at("e1"), at("e2"))));
+    assert_eq!(
+        hand.click("e2"),
+        Intent::Refused(Wish::FromTo(at("e1"), at("e2")))
+    );
 }
 
 #[test]
@@ -516,13 +399,27 @@ fn no_order_of_events_plays_what_is_not_legal() {
         Event::Choose(1),
         Event::PressReserve(SOLDIER),
         Event::PressReserve(VETERAN),
-        Event::Release { at: None, dragged: true },
-        Event::Release { at: None, dragged: false },
+        Event::Release {
+            at: None,
+            dragged: true,
+        },
+        Event::Release {
+            at: None,
+            dragged: false,
+        },
     ];
-    for square in ["a1", "c1", "e1", "a2", "a3", "a8", "d2", "e2", "e3", "c2", "h1"] {
+    for square in [
+        "a1", "c1", "e1", "a2", "a3", "a8", "d2", "e2", "e3", "c2", "h1",
+    ] {
         events.push(Event::Press(at(square)));
-        events.push(Event::Release { at: Some(at(square)), dragged: true });
-        events.push(Event::Release { at: Some(at(square)), dragged: false });
+        events.push(Event::Release {
+            at: Some(at(square)),
+            dragged: true,
+        });
+        events.push(Event::Release {
+            at: Some(at(square)),
+            dragged: false,
+        });
     }
     let mut reached = vec![Selection::new()];
     let mut next = 0;
@@ -533,12 +430,20 @@ fn no_order_of_events_plays_what_is_not_legal() {
             if let Intent::Play(text) = after.handle(event.clone(), &world.situation()) {
                 assert!(legal.contains(&text), "{text}");
                 let asked = matches!(selection.open(), Some(Open::Question { .. }));
-                assert_eq!(text == "e1e2", asked, "{text} is asked about, and nothing else");
+                assert_eq!(
+                    text == "e1e2",
+                    asked,
+                    "{text} is asked about, and nothing else"
+                );
             }
             if !reached.contains(&after) {
                 reached.push(after);
             }
         }
     }
-    assert!(reached.len() > 50, "only {} states were reached", reached.len());
+    assert!(
+        reached.len() > 50,
+        "only {} states were reached",
+        reached.len()
+    );
 }

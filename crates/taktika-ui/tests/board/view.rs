@@ -45,10 +45,13 @@ impl Table {
             intent => self.said.push(intent.clone()),
         }
         if let Intent::Play(turn) = &output.intent {
-            self.sample.session.play(turn).expect("the board plays legal turns");
+            self.sample
+                .session
+                .play(turn)
+                .expect("the board plays legal turns");
             let ply = self.sample.session.ply();
-            self.sample.position =
-                taktika_ui::board::BoardPosition::of(&*self.sample.session, ply).expect("the cursor");
+            self.sample.position = taktika_ui::board::BoardPosition::of(&*self.sample.session, ply)
+                .expect("the cursor");
         }
         self.output = Some(output);
     }
@@ -150,7 +153,9 @@ impl Board {
     /// The middle of the button with this label.
     fn labelled(&self, label: &str) -> Option<Pos2> {
         use egui_kittest::kittest::Queryable as _;
-        self.harness.query_by_label(label).map(|node| node.rect().center())
+        self.harness
+            .query_by_label(label)
+            .map(|node| node.rect().center())
     }
 }
 
@@ -162,7 +167,10 @@ fn play(turn: &str) -> Vec<Intent> {
 fn turns_are_made_by_clicks_and_by_drags() {
     let mut board = Board::of(Sample::start("taktik"));
     board.click("e9");
-    assert_eq!(board.view().selected(), Some(Selected::Piece(board.cell("e9"))));
+    assert_eq!(
+        board.view().selected(),
+        Some(Selected::Piece(board.cell("e9")))
+    );
     board.click("e8");
     assert_eq!(board.said(), play("e9e8"));
     assert_eq!(board.view().selected(), None);
@@ -175,16 +183,26 @@ fn what_is_dragged_is_lifted_off_the_scene() {
     let mut board = Board::of(Sample::start("taktik"));
     let whole = |board: &Board| {
         let scene = board.view().scene().expect("a board is shown");
-        scene.pieces.iter().filter(|piece| piece.opacity == 1.0).count()
+        scene
+            .pieces
+            .iter()
+            .filter(|piece| piece.opacity == 1.0)
+            .count()
     };
     assert_eq!(whole(&board), 36);
     board.press(board.at("e9"));
     assert_eq!(board.view().dragged(), None, "not yet moved");
     board.hover(board.at("e8"));
-    assert_eq!(board.view().dragged(), Some(Selected::Piece(board.cell("e9"))));
+    assert_eq!(
+        board.view().dragged(),
+        Some(Selected::Piece(board.cell("e9")))
+    );
     assert_eq!(whole(&board), 35);
     assert_eq!(board.pointed(), Some("e9e8"));
-    assert_eq!(board.harness.output().platform_output.cursor_icon, egui::CursorIcon::Grabbing);
+    assert_eq!(
+        board.harness.output().platform_output.cursor_icon,
+        egui::CursorIcon::Grabbing
+    );
     board.release(pos2(3.0, 3.0));
     assert_eq!(board.said(), []);
     assert_eq!(board.view().selected(), None, "dropped off the board");
@@ -250,7 +268,11 @@ fn hovering_previews_and_leaving_ends_it() {
     assert_eq!(board.pointed(), Some("f8f5"));
     let shown = board.view().scene().expect("a board").version;
     board.hover(board.at("d7"));
-    assert_eq!(board.pointed(), Some("^d7"), "in place, whatever is selected");
+    assert_eq!(
+        board.pointed(),
+        Some("^d7"),
+        "in place, whatever is selected"
+    );
     assert!(board.view().scene().expect("a board").version > shown);
     board.harness.remove_cursor();
     board.harness.run();
@@ -272,8 +294,15 @@ fn a_transformation_is_chosen_beside_the_square() {
     assert!(board.view().has_card());
     assert_eq!(board.said(), []);
     let target = board.layout.cell_rect(board.cell("a8"));
-    for label in ["Stays pawn", "Becomes veteran", "Becomes fanatic", "Becomes jester"] {
-        let place = board.labelled(label).unwrap_or_else(|| panic!("{label} is offered"));
+    for label in [
+        "Stays pawn",
+        "Becomes veteran",
+        "Becomes fanatic",
+        "Becomes jester",
+    ] {
+        let place = board
+            .labelled(label)
+            .unwrap_or_else(|| panic!("{label} is offered"));
         assert!(WINDOW.contains(place) && !target.contains(place));
     }
     let jester = board.labelled("Becomes jester").expect("it is offered");
@@ -291,7 +320,10 @@ fn the_chooser_closes_on_escape_and_on_a_click_beside_it() {
     assert!(board.view().has_card());
     board.escape();
     assert!(!board.view().has_card());
-    assert!(board.view().selected().is_some(), "the first Escape closes the card alone");
+    assert!(
+        board.view().selected().is_some(),
+        "the first Escape closes the card alone"
+    );
     board.click("a8");
     assert!(board.view().has_card());
     board.click_at(pos2(2.0, 2.0));
@@ -314,7 +346,9 @@ fn a_turn_that_costs_the_king_asks_first() {
     assert_eq!(board.said(), []);
     assert!(!board.view().has_card());
     board.click("h1");
-    let risk = board.labelled("Play it").expect("the question is open again");
+    let risk = board
+        .labelled("Play it")
+        .expect("the question is open again");
     board.click_at(risk);
     assert_eq!(board.said(), play("g1h1"));
 }
@@ -420,7 +454,10 @@ fn the_keyboard_walks_over_the_squares_and_clicks() {
     key(&mut board, egui::Key::Tab, 1);
     key(&mut board, egui::Key::ArrowUp, 6);
     key(&mut board, egui::Key::Enter, 1);
-    assert_eq!(board.view().selected(), Some(Selected::Piece(board.cell("a7"))));
+    assert_eq!(
+        board.view().selected(),
+        Some(Selected::Piece(board.cell("a7")))
+    );
     key(&mut board, egui::Key::ArrowLeft, 1);
     key(&mut board, egui::Key::ArrowUp, 3);
     assert_eq!(board.pointed(), Some("a7a8"));
