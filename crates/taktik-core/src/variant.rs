@@ -29,6 +29,8 @@ impl GameVariant for TakTik {
     type PositionFault = PositionFault;
     type TurnFault = TurnFault;
 
+    const END_REASONS: &'static [EndReason] = &EndReason::ALL;
+
     fn info() -> &'static GameInfo {
         &INFO
     }

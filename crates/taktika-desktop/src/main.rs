@@ -1,2 +1,78 @@
-//! stub
-fn main() {}
+//! The desktop client: a window for what `taktika-ui` is.
+//!
+//! Everything a player sees and does is in `taktika-ui`. This program opens the window, draws the board's scene under
+//! the panels, and does what only a program with a window can: clipboard, window title, waking up.
+
+mod arguments;
+mod board;
+mod dialog;
+mod host;
+mod probe;
+mod quiet;
+
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::window::{ExitCondition, PresentMode, WindowResizeConstraints, WindowResolution};
+use bevy_egui::{EguiGlobalSettings, EguiPlugin};
+use clap::Parser;
+
+use crate::arguments::Arguments;
+
+/// The smallest window in which everything has room.
+const SMALLEST: (f32, f32) = (800.0, 600.0);
+
+/// Only what concerns the player's machine and can be acted upon.
+const QUIET_LOG: &str = "error,taktika=warn,taktika_ui=warn,taktika_store=warn,taktika_desktop=warn";
+
+fn main() -> AppExit {
+    let arguments = Arguments::parse();
+    let mut app = App::new();
+    app.add_plugins(
+        DefaultPlugins
+            .set(window_plugin(&arguments))
+            // A frame that is drawn must be whole: there may be no other for a long time.
+            .set(RenderPlugin {
+                synchronous_pipeline_compilation: true,
+                ..default()
+            })
+            // Layers are rasterised for the very pixels that they cover.
+            .set(ImagePlugin::default_nearest())
+            .set(LogPlugin {
+                filter: QUIET_LOG.to_owned(),
+                ..default()
+            }),
+    )
+    .add_plugins(EguiPlugin::default())
+    .insert_resource(EguiGlobalSettings {
+        auto_create_primary_context: false,
+        ..default()
+    })
+    .add_plugins((
+        quiet::plugin,
+        board::plugin,
+        probe::plugin(arguments.probe.clone()),
+        host::plugin(arguments),
+    ));
+    app.run()
+}
+
+fn window_plugin(arguments: &Arguments) -> WindowPlugin {
+    let (width, height) = arguments.size;
+    WindowPlugin {
+        primary_window: Some(Window {
+            title: "Taktika".to_owned(),
+            name: Some("taktika-desktop".to_owned()),
+            resolution: WindowResolution::new(width, height),
+            resize_constraints: WindowResizeConstraints {
+                min_width: SMALLEST.0,
+                min_height: SMALLEST.1,
+                ..default()
+            },
+            present_mode: PresentMode::AutoVsync,
+            ..default()
+        }),
+        exit_condition: ExitCondition::OnPrimaryClosed,
+        ..default()
+    }
+}

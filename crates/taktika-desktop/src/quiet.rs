@@ -1,0 +1,55 @@
+//! Resting: at rest no frame is drawn.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
+
+/// How many frames are drawn at the start, whatever happens: the window's surface and the first textures take some
+/// before they show.
+const FIRST_FRAMES: u32 = 12;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(Last, draw_first_frames);
+    app.insert_resource(WinitSettings {
+        focused_mode: only_when_something_happens(),
+        unfocused_mode: only_when_something_happens(),
+    })
+    .add_systems(
+        PreUpdate,
+        drop_unchanged_modifiers
+            .after(EguiPreUpdateSet::ProcessInput)
+            .before(EguiPreUpdateSet::BeginPass),
+    );
+}
+
+/// Events of the window and wake-ups of our own draw a frame; time alone does not, and neither do devices (a mouse
+/// that moves somewhere else on the desktop).
+fn only_when_something_happens() -> UpdateMode {
+    UpdateMode::Reactive {
+        wait: Duration::MAX,
+        react_to_device_events: false,
+        react_to_user_events: true,
+        react_to_window_events: true,
+    }
+}
+
+/// The input reports the modifier keys every frame, changed or not, and egui answers any event with another frame:
+/// without this the client would never rest.
+fn drop_unchanged_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInput)>) {
+    for (mut context, mut input) in &mut contexts {
+        let known = context.get_mut().input(|state| state.modifiers);
+        input
+            .events
+            .retain(|event| !matches!(event, egui::Event::ModifiersChanged(now) if *now == known));
+    }
+}
+
+fn draw_first_frames(mut drawn: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
+    if *drawn < FIRST_FRAMES {
+        *drawn += 1;
+        redraw.write(RequestRedraw);
+    }
+}
