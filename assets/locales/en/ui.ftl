@@ -52,7 +52,7 @@ button-resign = Resign
 
 # Trays and marks.
 tray-in-reserve = in reserve
-tray-hint = Drag one to a free square, or click it and then the square.
+tray-hint = Drag one to a free square, or click both.
 marks-title = Marks
 marks-move = move here
 marks-capture = capture by moving

@@ -129,8 +129,12 @@ fn style(theme: Theme) -> Style {
     style.spacing.button_padding = vec2(12.0, 8.0);
     style.spacing.interact_size = vec2(36.0, 36.0);
     style.spacing.window_margin = Margin::same(20);
+    // Beside what scrolls, never over it, and quiet until it is used.
     style.spacing.scroll = ScrollStyle {
         bar_width: 8.0,
+        foreground_color: true,
+        dormant_background_opacity: 0.0,
+        dormant_handle_opacity: 0.3,
         ..ScrollStyle::solid()
     };
     style.interaction.selectable_labels = false;

@@ -177,7 +177,9 @@ impl FileDialog {
             {
                 self.go(&parent);
             }
-            let field = TextEdit::singleline(&mut self.path).vertical_align(Align::Center);
+            let field = TextEdit::singleline(&mut self.path)
+                .vertical_align(Align::Center)
+                .margin(egui::Margin::symmetric(8, 4));
             let size = vec2(ui.available_width().max(width), BUTTON_HEIGHT);
             let response = ui.add_sized(size, field);
             probe::mark_seen(ui, || "dialog:path".to_owned(), response.rect);
@@ -281,7 +283,9 @@ impl FileDialog {
             let ink = theme::colours(ui).ink;
             let label = widgets::line(ui, &words.text("files-name"), Role::Body, ink);
             ui.label(label);
-            let field = TextEdit::singleline(&mut self.name).vertical_align(Align::Center);
+            let field = TextEdit::singleline(&mut self.name)
+                .vertical_align(Align::Center)
+                .margin(egui::Margin::symmetric(8, 4));
             let response = ui.add_sized(vec2(ui.available_width(), BUTTON_HEIGHT), field);
             probe::mark_seen(ui, || "dialog:name".to_owned(), response.rect);
             if response.changed() {

@@ -31,6 +31,7 @@ impl PasteDialog {
                 let field = TextEdit::multiline(&mut self.text)
                     .desired_width(f32::INFINITY)
                     .desired_rows(5)
+                    .margin(8)
                     .font(egui::TextStyle::Monospace);
                 let response = ui.add(field);
                 probe::mark_seen(ui, || "dialog:text".to_owned(), response.rect);

@@ -10,10 +10,10 @@ use taktika::words::Words;
 use super::widgets::{line, middle};
 use crate::theme::{self, Role};
 
-const GAP: f32 = 16.0;
+const GAP: f32 = 10.0;
 const ROW: f32 = 20.0;
 /// Room left and right of the line.
-const INDENT: f32 = 12.0;
+const INDENT: f32 = 4.0;
 
 /// What the line says.
 pub(crate) fn items(words: &Words, info: &GameInfo, view: &PositionView) -> Vec<String> {

@@ -289,7 +289,13 @@ impl Tray {
         kit.pictures
             .paint(ui.painter(), kit.pieces, &name, drawing, opacity);
         if left > 1 {
-            count_pill(ui, place.right_bottom() - vec2(8.0, 9.0), left);
+            // In a small slot the pill leaves more of the drawing free by standing at its very corner.
+            let inset = if place.width() < 30.0 {
+                vec2(3.0, 4.0)
+            } else {
+                vec2(8.0, 9.0)
+            };
+            count_pill(ui, place.right_bottom() - inset, left);
         }
     }
 }

@@ -132,7 +132,7 @@ impl GameScreen<'_> {
         self.show_tray(ui, &far, above, Form::Block);
         self.show_tray(ui, &near, below, Form::Block);
         let free = below.top() - above.bottom();
-        if self.marks_key && frame.wide && free >= marks_key::HEIGHT + 16.0 {
+        if self.marks_key && frame.wide && free >= marks_key::HEIGHT + 8.0 {
             let top = above.bottom() + ((free - marks_key::HEIGHT) / 2.0).min(12.0);
             let rect = Rect::from_min_size(pos2(left, top), vec2(width, marks_key::HEIGHT));
             marks_key::show(ui, rect, self.words);

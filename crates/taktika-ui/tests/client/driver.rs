@@ -47,7 +47,7 @@ impl Driver {
             .with_size(size)
             .with_theme(egui::Theme::Light)
             .with_max_steps(8)
-            .build_ui_state(|ui, client: &mut Client| client.ui(ui), client);
+            .build_ui_state(|ui, client: &mut Client| client.ui(&mut root(ui)), client);
         Self {
             harness,
             folder,
@@ -196,6 +196,15 @@ impl Driver {
             self.make(&turns[turns.len() / 2]);
         }
     }
+}
+
+/// A `Ui` that fills the window, as a host makes it; the harness leaves a margin.
+fn root(ui: &egui::Ui) -> egui::Ui {
+    let window = ui.ctx().content_rect();
+    let builder = egui::UiBuilder::new()
+        .max_rect(window)
+        .layer_id(ui.layer_id());
+    egui::Ui::new(ui.ctx().clone(), "root".into(), builder)
 }
 
 pub(super) fn config(folder: &Path) -> ClientConfig {
