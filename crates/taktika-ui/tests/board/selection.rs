@@ -1,6 +1,5 @@
 //! Selecting, dragging, choosing, in a made-up situation.
 
-use taktika::game_variant::KindId;
 use taktika::game_variant::explain::Wish;
 use taktika_ui::board::selection::{Event, Intent, Open, Selected, Selection};
 
