@@ -129,12 +129,8 @@ fn style(theme: Theme) -> Style {
     style.spacing.button_padding = vec2(12.0, 8.0);
     style.spacing.interact_size = vec2(36.0, 36.0);
     style.spacing.window_margin = Margin::same(20);
-    // Beside what scrolls, never over it, and quiet until it is used.
     style.spacing.scroll = ScrollStyle {
         bar_width: 8.0,
-        foreground_color: true,
-        dormant_background_opacity: 0.0,
-        dormant_handle_opacity: 0.3,
         ..ScrollStyle::solid()
     };
     style.interaction.selectable_labels = false;
@@ -187,11 +183,17 @@ fn widgets(colours: &Colours) -> Widgets {
     let raised = Color32::from(colours.raised);
     let line = Color32::from(colours.line);
     let accent = Color32::from(colours.accent);
+    // Buttons are painted with the weak fill; the other is that of a scroll bar's handle.
+    let handle = |look: WidgetVisuals, fill: Color32| WidgetVisuals {
+        bg_fill: fill,
+        ..look
+    };
+    let edge = Color32::from(colours.edge);
     Widgets {
         noninteractive: plain(colours.panel.into(), line, 1.0),
-        inactive: plain(raised, line, 1.0),
-        hovered: plain(colours.soft_accent.into(), accent, 1.0),
-        active: plain(colours.soft_accent.into(), accent, 2.0),
+        inactive: handle(plain(raised, line, 1.0), edge),
+        hovered: handle(plain(colours.soft_accent.into(), accent, 1.0), accent),
+        active: handle(plain(colours.soft_accent.into(), accent, 2.0), accent),
         open: plain(colours.soft_accent.into(), accent, 1.0),
     }
 }

@@ -120,7 +120,7 @@ impl Client {
             Ok(text) => {
                 self.folder = path.parent().map(Path::to_owned);
                 if let Err(fault) = self.open_records(&text, Some(path)) {
-                    self.file_failed(fault);
+                    self.file_failed(*fault);
                 }
             }
             Err(error) => {
@@ -140,7 +140,7 @@ impl Client {
     }
 
     /// Opens the games of a text. When nothing of it can be opened, says why.
-    fn open_records(&mut self, text: &str, file: Option<PathBuf>) -> Result<(), Status> {
+    fn open_records(&mut self, text: &str, file: Option<PathBuf>) -> Result<(), Box<Status>> {
         let (mut sessions, fault) = open_records(&registry::GAMES, text);
         let info = sessions.last().map(|session| session.info());
         let fault = fault.map(|fault| self.describe_fault(&fault, info));
@@ -154,7 +154,7 @@ impl Client {
         }
         let Some(session) = sessions.pop() else {
             let none = || Status::problem(self.words.text("files-no-game"), "");
-            return Err(fault.unwrap_or_else(none));
+            return Err(Box::new(fault.unwrap_or_else(none)));
         };
         self.dialog = None;
         self.enter_or_ask(session, file);
@@ -236,13 +236,13 @@ impl Client {
             let text = text.to_owned();
             self.dialog = Some(Dialog::Paste(PasteDialog {
                 text,
-                error: Some(error),
+                error: Some(*error),
             }));
         }
     }
 
     /// Opens a position with the game that can read it; else the fault is that of the game whose board fits best.
-    fn open_position(&mut self, text: &str) -> Result<(), Status> {
+    fn open_position(&mut self, text: &str) -> Result<(), Box<Status>> {
         let mut faults = Vec::new();
         for game in registry::GAMES {
             match game.open_position(text) {
@@ -257,11 +257,16 @@ impl Client {
         faults.sort_by_key(|(info, _)| ranks.abs_diff(info.shape.ranks.into()));
         let (info, fault) = match faults.into_iter().next() {
             Some(fault) => fault,
-            None => return Err(Status::problem(self.words.text("files-no-game"), "")),
+            None => {
+                return Err(Box::new(Status::problem(
+                    self.words.text("files-no-game"),
+                    "",
+                )));
+            }
         };
         let game = self.words.game(info);
         let headline = self.words.with("paste-failed", &[("game", game.into())]);
-        Err(Status::problem(headline, fault.to_string()))
+        Err(Box::new(Status::problem(headline, fault.to_string())))
     }
 
     pub(super) fn copy_position(&mut self) {

@@ -11,7 +11,10 @@ const HEADING: f32 = 30.0;
 /// Half the size of a mark.
 const HALF: f32 = 12.0;
 
-const MARKS: [(&str, fn(&Ui, Pos2)); 5] = [
+/// Draws a mark centred on a point.
+type Draw = fn(&Ui, Pos2);
+
+const MARKS: [(&str, Draw); 5] = [
     ("marks-move", dot),
     ("marks-capture", ring),
     ("marks-in-place", wedges),

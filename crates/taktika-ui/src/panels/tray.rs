@@ -19,6 +19,8 @@ const HEADING: f32 = 40.0;
 const PLATE_PADDING: f32 = 7.0;
 /// The width of a side's name in a tray that lies along the board.
 const ROW_LABEL: f32 = 92.0;
+/// The height of a count under its drawing.
+pub(crate) const COUNT: f32 = 14.0;
 
 /// How a tray lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -166,7 +168,7 @@ impl Tray {
             ui.painter()
                 .galley(at, self.hint_galley(ui), colours.faint_ink.into());
         }
-        self.slots(kit, ui, plate, slot, COLUMNS)
+        self.slots(kit, ui, plate, Vec2::splat(slot), COLUMNS)
     }
 
     fn row(&self, kit: &mut Kit<'_>, ui: &mut Ui, rect: Rect) -> Option<Picked> {
@@ -186,8 +188,8 @@ impl Tray {
             rect.max - vec2(4.0, 4.0),
         );
         let count = self.info.reserve.len().max(1);
-        let slot = (plate.width() / count as f32).min(plate.height()).floor();
-        self.slots(kit, ui, plate, slot, count)
+        let width = (plate.width() / count as f32).floor();
+        self.slots(kit, ui, plate, vec2(width, plate.height()), count)
     }
 
     fn slots(
@@ -195,15 +197,15 @@ impl Tray {
         kit: &mut Kit<'_>,
         ui: &mut Ui,
         plate: Rect,
-        slot: f32,
+        slot: Vec2,
         columns: usize,
     ) -> Option<Picked> {
         let colours = theme::colours(ui);
         ui.painter()
             .rect_filled(plate, CornerRadius::same(8), colours.plate);
         let rows = self.info.reserve.len().div_ceil(columns.max(1));
-        let grid = vec2(plate.width() / columns as f32, slot);
-        let top = plate.center().y - rows as f32 * slot / 2.0;
+        let grid = vec2(plate.width() / columns as f32, slot.y);
+        let top = plate.center().y - rows as f32 * slot.y / 2.0;
         let mut picked = None;
         for (number, &kind) in self.info.reserve.iter().enumerate() {
             let column = (number % columns) as f32;
@@ -212,7 +214,7 @@ impl Tray {
                 plate.left() + (column + 0.5) * grid.x,
                 top + (row + 0.5) * grid.y,
             );
-            let place = Rect::from_center_size(centre, Vec2::splat(slot));
+            let place = Rect::from_center_size(centre, slot);
             picked = picked.or(self.slot(kit, ui, place, kind));
         }
         picked
@@ -285,17 +287,24 @@ impl Tray {
             f32::from(colours.ghost_percent) / 100.0
         };
         let name = drawing_name(self.info, Some(self.side), kind);
+        if place.height() > place.width() + COUNT / 2.0 {
+            // Too small for a pill over the drawing: the count stands under it.
+            let above = place.with_max_y(place.bottom() - COUNT);
+            kit.pictures
+                .paint(ui.painter(), kit.pieces, &name, above, opacity);
+            if left > 1 {
+                let count = line(ui, &left.to_string(), Role::Count, colours.ink);
+                let x = place.center().x - count.size().x / 2.0;
+                let at = middle(&count, x, place.bottom() - COUNT / 2.0);
+                ui.painter().galley(at, count, colours.ink.into());
+            }
+            return;
+        }
         let drawing = place.shrink((place.width() * 0.08).round());
         kit.pictures
             .paint(ui.painter(), kit.pieces, &name, drawing, opacity);
         if left > 1 {
-            // In a small slot the pill leaves more of the drawing free by standing at its very corner.
-            let inset = if place.width() < 30.0 {
-                vec2(3.0, 4.0)
-            } else {
-                vec2(8.0, 9.0)
-            };
-            count_pill(ui, place.right_bottom() - inset, left);
+            count_pill(ui, place.right_bottom() - vec2(8.0, 9.0), left);
         }
     }
 }

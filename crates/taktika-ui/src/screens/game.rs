@@ -101,7 +101,8 @@ impl GameScreen<'_> {
     fn tray_rows(&mut self, ui: &mut Ui, field: Rect) -> Rect {
         let inner = field.shrink2(vec2(AIR, 8.0));
         let count = self.playing.info().reserve.len().max(1) as f32;
-        let height = ((inner.width() - 100.0) / count).clamp(20.0, 38.0).floor() + 8.0;
+        let slot = ((inner.width() - 100.0) / count).clamp(20.0, 38.0).floor();
+        let height = slot + tray::COUNT + 8.0;
         let near = self.playing.near();
         let above = Rect::from_min_size(inner.min, vec2(inner.width(), height));
         let below = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
