@@ -1,5 +1,6 @@
 //! Small pieces are told apart: in grey, and by eyes that lack one kind of cone.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use taktika_ui::art::{piece_names, piece_svg, rasterise};
@@ -111,9 +112,16 @@ fn distance(a: &[f32], b: &[f32]) -> f32 {
 fn check(pairs: &[(&str, &str)], least: f32) {
     let mut close = String::new();
     for eye in EYES.iter().chain([&BLUE_BLIND]) {
+        let pictures: BTreeMap<&str, Vec<f32>> = pairs
+            .iter()
+            .flat_map(|(a, b)| [*a, *b])
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .map(|name| (name, seen(name, eye)))
+            .collect();
         let nearest = pairs
             .iter()
-            .map(|(a, b)| (distance(&seen(a, eye), &seen(b, eye)), *a, *b))
+            .map(|(a, b)| (distance(&pictures[a], &pictures[b]), *a, *b))
             .min_by(|a, b| a.0.total_cmp(&b.0));
         let (apart, a, b) = nearest.expect("at least one pair");
         println!("{}: nearest {a} and {b}, {apart:.1}", eye.name);
