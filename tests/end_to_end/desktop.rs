@@ -5,10 +5,10 @@
 
 #[path = "desktop/display.rs"]
 mod display;
-#[path = "desktop/player.rs"]
-mod player;
 #[path = "desktop/games.rs"]
 mod games;
+#[path = "desktop/player.rs"]
+mod player;
 #[path = "desktop/rest.rs"]
 mod rest;
 

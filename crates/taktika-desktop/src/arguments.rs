@@ -22,8 +22,14 @@ pub(crate) struct Arguments {
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {
-    let side = |text: &str| text.parse().ok().filter(|side| (100..=16_384).contains(side));
+    let side = |text: &str| {
+        text.parse()
+            .ok()
+            .filter(|side| (100..=16_384).contains(side))
+    };
     text.split_once('x')
         .and_then(|(width, height)| Some((side(width)?, side(height)?)))
-        .ok_or_else(|| "a size such as 1280x800 was expected, each side from 100 to 16384".to_owned())
+        .ok_or_else(|| {
+            "a size such as 1280x800 was expected, each side from 100 to 16384".to_owned()
+        })
 }

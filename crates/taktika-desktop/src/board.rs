@@ -134,7 +134,13 @@ impl Shown {
     }
 
     /// A picture over a rectangle. The camera looks at the window's middle, upwards is positive.
-    fn sprite(&self, image: Handle<Image>, rect: egui::Rect, depth: f32, opacity: f32) -> impl Bundle {
+    fn sprite(
+        &self,
+        image: Handle<Image>,
+        rect: egui::Rect,
+        depth: f32,
+        opacity: f32,
+    ) -> impl Bundle {
         let middle = rect.center();
         (
             Sprite {

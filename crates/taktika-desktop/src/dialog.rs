@@ -58,7 +58,10 @@ impl Answers {
             .spawn(async move {
                 let handle = match wanted {
                     Wanted::Open(folder) => {
-                        AsyncFileDialog::new().set_directory(folder).pick_file().await
+                        AsyncFileDialog::new()
+                            .set_directory(folder)
+                            .pick_file()
+                            .await
                     }
                     Wanted::Save(folder, name) => {
                         let dialog = AsyncFileDialog::new().set_directory(folder);
@@ -75,7 +78,10 @@ impl Answers {
 }
 
 fn take_answers(answers: Res<Answers>, mut hosted: ResMut<Hosted>) {
-    let receiver = answers.receiver.lock().unwrap_or_else(PoisonError::into_inner);
+    let receiver = answers
+        .receiver
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
     while let Ok(path) = receiver.try_recv() {
         hosted.client.chosen(path);
     }

@@ -23,7 +23,8 @@ use crate::arguments::Arguments;
 const SMALLEST: (f32, f32) = (800.0, 600.0);
 
 /// Only what concerns the player's machine and can be acted upon.
-const QUIET_LOG: &str = "error,taktika=warn,taktika_ui=warn,taktika_store=warn,taktika_desktop=warn";
+const QUIET_LOG: &str =
+    "error,taktika=warn,taktika_ui=warn,taktika_store=warn,taktika_desktop=warn";
 
 fn main() -> AppExit {
     let arguments = Arguments::parse();

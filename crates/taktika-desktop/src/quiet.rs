@@ -1,6 +1,6 @@
 //! Resting: at rest no frame is drawn.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
     })
     .add_systems(
         PreUpdate,
-        drop_unchanged_modifiers
+        (drop_unchanged_modifiers, tell_the_time)
             .after(EguiPreUpdateSet::ProcessInput)
             .before(EguiPreUpdateSet::BeginPass),
     );
@@ -44,6 +44,22 @@ fn drop_unchanged_modifiers(mut contexts: Query<(&mut EguiContext, &mut EguiInpu
         input
             .events
             .retain(|event| !matches!(event, egui::Event::ModifiersChanged(now) if *now == known));
+    }
+}
+
+/// The frame's own time is that of the frame drawn before, which after a rest is long ago: a click would seem to take
+/// as long as the rest, and count for none.
+fn tell_the_time(mut inputs: Query<&mut EguiInput>, start: Local<Start>) {
+    for mut input in &mut inputs {
+        input.time = Some(start.0.elapsed().as_secs_f64());
+    }
+}
+
+struct Start(Instant);
+
+impl Default for Start {
+    fn default() -> Self {
+        Self(Instant::now())
     }
 }
 

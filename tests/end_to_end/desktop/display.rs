@@ -15,13 +15,15 @@ use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
 
 /// The key symbols of keys that are not letters.
-pub(crate) const RETURN: u32 = 0xff0d;
 pub(crate) const ESCAPE: u32 = 0xff1b;
 pub(crate) const CONTROL: u32 = 0xffe3;
 const SHIFT: u32 = 0xffe1;
 
 /// How long a person's hand takes, at its fastest, from one event to the next.
 const BETWEEN_EVENTS: Duration = Duration::from_millis(15);
+
+/// How long a person holds one key of a chord before the next.
+const CHORD: Duration = Duration::from_millis(120);
 
 pub(crate) struct Display {
     server: Child,
@@ -76,9 +78,18 @@ impl Display {
 
     /// Gives the keyboard to the program's window; there is no window manager to do it.
     pub(crate) fn focus_window(&self) {
-        let tree = self.connection.query_tree(self.root).unwrap().reply().unwrap();
+        let tree = self
+            .connection
+            .query_tree(self.root)
+            .unwrap()
+            .reply()
+            .unwrap();
         for window in tree.children {
-            let mapped = self.connection.get_window_attributes(window).unwrap().reply();
+            let mapped = self
+                .connection
+                .get_window_attributes(window)
+                .unwrap()
+                .reply();
             if mapped.is_ok_and(|window| window.map_state == 2u8.into()) {
                 self.set_focus(window);
             }
@@ -164,7 +175,9 @@ impl Display {
     pub(crate) fn control(&self, letter: char) {
         let control = self.key_code(CONTROL).0;
         self.event(KEY_PRESS_EVENT, control, 0, 0);
+        sleep(CHORD);
         self.key(letter as u32);
+        sleep(CHORD);
         self.event(KEY_RELEASE_EVENT, control, 0, 0);
     }
 
@@ -193,7 +206,15 @@ impl Display {
         let (width, height) = self.size;
         let image = self
             .connection
-            .get_image(ImageFormat::Z_PIXMAP, self.root, 0, 0, width, height, u32::MAX)
+            .get_image(
+                ImageFormat::Z_PIXMAP,
+                self.root,
+                0,
+                0,
+                width,
+                height,
+                u32::MAX,
+            )
             .unwrap()
             .reply()
             .unwrap();

@@ -13,13 +13,17 @@ const BLACK: [u8; 3] = [0x49, 0x43, 0x3f];
 
 #[test]
 fn tak_tik_is_played_to_its_outcome_saved_and_opened_again() {
-    let Some(screen) = crate::display(1280, 800) else { return };
+    let Some(screen) = crate::display(1280, 800) else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "1280x800");
     player.click("game:taktik");
     player.wait_for("the game", |report| report["screen"]["screen"] == "game");
     let pixels = |square: &str, colour| {
-        screen.picture().count(player.rect(&format!("square:{square}")), colour)
+        screen
+            .picture()
+            .count(player.rect(&format!("square:{square}")), colour)
     };
     assert!(pixels("d9", BLUE) > 300, "blue infantry is seen on d9");
     assert!(pixels("d3", RED) > 300, "red infantry is seen on d3");
@@ -33,7 +37,9 @@ fn tak_tik_is_played_to_its_outcome_saved_and_opened_again() {
     // A turn, taken back, and made again by drag and drop.
     player.plays("c11", "h6");
     player.click("button:undo");
-    player.wait_for("the turn taken back", |report| report["screen"]["shown"] == 0);
+    player.wait_for("the turn taken back", |report| {
+        report["screen"]["shown"] == 0
+    });
     player.drag("square:c11", "square:h6");
     player.has_played("c11h6");
     assert!(pixels("h6", BLUE) > 200, "the fighter is seen on h6");
@@ -56,27 +62,40 @@ fn tak_tik_is_played_to_its_outcome_saved_and_opened_again() {
 
     let saved = save(&player, folder.path(), "short-game");
     let record = std::fs::read_to_string(&saved).unwrap();
-    for part in ["[Variant \"Tak-Tik\"]", "[Termination \"main-figure\"]", "1. c11h6 b3b4", "1-0"] {
+    for part in [
+        "[Variant \"Tak-Tik\"]",
+        "[Termination \"main-figure\"]",
+        "1. c11h6 b3b4",
+        "1-0",
+    ] {
         assert!(record.contains(part), "{part} in {record}");
     }
     reopen(&player, "short-game");
-    let report = player.wait_for("the game again", |report| report["screen"]["outcome"] == "blue main-figure");
+    let report = player.wait_for("the game again", |report| {
+        report["screen"]["outcome"] == "blue main-figure"
+    });
     assert_eq!(report["screen"]["turns"].as_array().map(Vec::len), Some(11));
     player.leaves();
 }
 
 #[test]
 fn tactical_chess_is_played_to_its_outcome_through_a_chooser() {
-    let Some(screen) = crate::display(1280, 800) else { return };
+    let Some(screen) = crate::display(1280, 800) else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "1280x800");
     player.click("game:tactical");
     player.wait_for("the game", |report| report["screen"]["screen"] == "game");
     let pixels = |square: &str, colour| {
-        screen.picture().count(player.rect(&format!("square:{square}")), colour)
+        screen
+            .picture()
+            .count(player.rect(&format!("square:{square}")), colour)
     };
     let pass = || {
-        let made = player.settled()["screen"]["turns"].as_array().map_or(0, Vec::len);
+        let made = player.settled()["screen"]["turns"]
+            .as_array()
+            .map_or(0, Vec::len);
         player.click("button:pass");
         player.wait_for("a pass", |report| {
             report["screen"]["turns"].as_array().map_or(0, Vec::len) == made + 1
@@ -96,7 +115,10 @@ fn tactical_chess_is_played_to_its_outcome_through_a_chooser() {
     player.has_played("K@e1");
     player.drag("tray:black:king", "square:h6");
     player.has_played("K@h6");
-    assert!(pixels("e1", WHITE) > 200 && pixels("h6", BLACK) > 200, "both kings are seen");
+    assert!(
+        pixels("e1", WHITE) > 200 && pixels("h6", BLACK) > 200,
+        "both kings are seen"
+    );
     // Turns 4 to 7: a dragon, and passes.
     player.drag("tray:white:dragon", "square:e3");
     player.has_played("D@e3");
@@ -107,17 +129,23 @@ fn tactical_chess_is_played_to_its_outcome_through_a_chooser() {
     player.square("e3");
     player.square("e4");
     assert!(player.status().contains("TC-3.8"), "{}", player.status());
-    player.plays("e3", "f4");
+    // The dragon stays selected for another try.
+    player.square("f4");
+    player.has_played("e3f4");
     player.click("button:undo");
-    player.wait_for("the turn taken back", |report| report["screen"]["shown"] == 14);
+    player.wait_for("the turn taken back", |report| {
+        report["screen"]["shown"] == 14
+    });
     player.plays("e3", "f4");
     pass();
     // The dragon can move to g5, or strike over it at the king: the chooser asks.
     player.square("f4");
     player.square("g5");
-    player.wait_for("the chooser", |report| report["screen"]["rects"]["chooser:1"].is_array());
-    // Choices stand in the order of their texts.
-    player.click("chooser:0");
+    player.wait_for("the chooser", |report| {
+        report["screen"]["rects"]["chooser:1"].is_array()
+    });
+    // The move is named first, then the strike.
+    player.click("chooser:1");
     player.has_played("f4*g5");
     assert_eq!(player.outcome(), "white king");
     put_away_end_card(&player);
@@ -125,17 +153,26 @@ fn tactical_chess_is_played_to_its_outcome_through_a_chooser() {
 
     let saved = save(&player, folder.path(), "kings-fall");
     let record = std::fs::read_to_string(&saved).unwrap();
-    for part in ["[Variant \"Tactical Chess\"]", "[Termination \"king\"]", "3. K@e1 K@h6", "1-0"] {
+    for part in [
+        "[Variant \"Tactical Chess\"]",
+        "[Termination \"king\"]",
+        "3. K@e1 K@h6",
+        "1-0",
+    ] {
         assert!(record.contains(part), "{part} in {record}");
     }
     reopen(&player, "kings-fall");
-    player.wait_for("the game again", |report| report["screen"]["outcome"] == "white king");
+    player.wait_for("the game again", |report| {
+        report["screen"]["outcome"] == "white king"
+    });
     player.leaves();
 }
 
 #[test]
 fn the_running_game_is_offered_again_after_the_client_was_killed() {
-    let Some(screen) = crate::display(800, 600) else { return };
+    let Some(screen) = crate::display(800, 600) else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "800x600");
     player.click("game:taktik");
@@ -153,7 +190,9 @@ fn the_running_game_is_offered_again_after_the_client_was_killed() {
 
 fn put_away_end_card(player: &Player<'_>) {
     player.click("end:look");
-    player.wait_for("the card to go", |report| report["screen"]["rects"]["end:look"].is_null());
+    player.wait_for("the card to go", |report| {
+        report["screen"]["rects"]["end:look"].is_null()
+    });
 }
 
 /// Saves the game under a name, typed into the dialog, and gives the file.
@@ -164,8 +203,11 @@ fn save(player: &Player<'_>, folder: &Path, name: &str) -> std::path::PathBuf {
     player.display.type_text(name);
     player.settled();
     player.click("dialog:save");
-    player.wait_for("the dialog to go", |report| report["screen"]["dialog"] == "");
+    player.wait_for("the dialog to go", |report| {
+        report["screen"]["dialog"] == ""
+    });
     let mut folders = vec![folder.join("data")];
+    let mut files = Vec::new();
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -173,10 +215,12 @@ fn save(player: &Player<'_>, folder: &Path, name: &str) -> std::path::PathBuf {
                 folders.push(path);
             } else if path.file_stem().is_some_and(|stem| stem == name) {
                 return path;
+            } else {
+                files.push(path);
             }
         }
     }
-    panic!("{name} was not saved");
+    panic!("{name} was not saved; there are {files:?}");
 }
 
 /// Opens the record of this name from the dialog.

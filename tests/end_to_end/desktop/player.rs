@@ -47,7 +47,9 @@ impl<'a> Player<'a> {
             client,
             probe,
         };
-        player.wait_for("the first frame", |report| report["frames"].as_u64() >= Some(1));
+        player.wait_for("the first frame", |report| {
+            report["frames"].as_u64() >= Some(1)
+        });
         display.focus_window();
         player.settled();
         player
@@ -68,7 +70,10 @@ impl<'a> Player<'a> {
                 report if start.elapsed() > PATIENCE => {
                     let path = std::env::temp_dir().join("taktika-desktop-test.png");
                     self.display.picture().save(&path);
-                    panic!("{what} did not come; see {}; report: {report:#?}", path.display());
+                    panic!(
+                        "{what} did not come; see {}; report: {report:#?}",
+                        path.display()
+                    );
                 }
                 _ => sleep(Duration::from_millis(10)),
             }
@@ -81,7 +86,10 @@ impl<'a> Player<'a> {
         let mut report = self.report();
         let mut since = Instant::now();
         while since.elapsed() < Duration::from_millis(300) {
-            assert!(start.elapsed() < PATIENCE, "the client does not come to rest");
+            assert!(
+                start.elapsed() < PATIENCE,
+                "the client does not come to rest"
+            );
             sleep(Duration::from_millis(20));
             let now = self.report();
             if now.as_ref().map(|now| &now["frames"]) != report.as_ref().map(|was| &was["frames"]) {
@@ -107,7 +115,8 @@ impl<'a> Player<'a> {
 
     /// Whether something is on the screen now.
     pub(crate) fn sees(&self, name: &str) -> bool {
-        self.report().is_some_and(|report| report["screen"]["rects"][name].is_array())
+        self.report()
+            .is_some_and(|report| report["screen"]["rects"][name].is_array())
     }
 
     pub(crate) fn click(&self, name: &str) {
@@ -135,7 +144,9 @@ impl<'a> Player<'a> {
     pub(crate) fn has_played(&self, turn: &str) {
         self.wait_for(turn, |report| {
             let turns = report["screen"]["turns"].as_array();
-            turns.and_then(|turns| turns.last()).is_some_and(|last| last == turn)
+            turns
+                .and_then(|turns| turns.last())
+                .is_some_and(|last| last == turn)
         });
     }
 
@@ -148,7 +159,9 @@ impl<'a> Player<'a> {
     }
 
     pub(crate) fn frames(&self) -> u64 {
-        self.report().and_then(|report| report["frames"].as_u64()).expect("frames are counted")
+        self.report()
+            .and_then(|report| report["frames"].as_u64())
+            .expect("frames are counted")
     }
 
     /// The processor time the client has used.
@@ -157,7 +170,10 @@ impl<'a> Player<'a> {
         // The program's name stands in parentheses and may hold spaces; fields are counted after it.
         let after_name = stat.rsplit(')').next().unwrap_or_default();
         let fields: Vec<&str> = after_name.split_whitespace().collect();
-        let ticks: u64 = [11, 12].iter().map(|n| fields[*n].parse::<u64>().unwrap()).sum();
+        let ticks: u64 = [11, 12]
+            .iter()
+            .map(|n| fields[*n].parse::<u64>().unwrap())
+            .sum();
         // Linux counts in hundredths of a second towards programs.
         Duration::from_millis(ticks * 10)
     }

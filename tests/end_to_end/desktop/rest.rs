@@ -10,7 +10,9 @@ const WATCHED: Duration = Duration::from_secs(10);
 
 #[test]
 fn a_client_at_rest_rests() {
-    let Some(screen) = crate::display(1280, 800) else { return };
+    let Some(screen) = crate::display(1280, 800) else {
+        return;
+    };
     let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "1280x800");
     rests(&player, "just started");
@@ -29,6 +31,7 @@ fn a_client_at_rest_rests() {
     rests(&player, "a text field focused");
     player.leaves();
 
+    let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "1280x800");
     open_a_chooser(&player);
     rests(&player, "a chooser open");
@@ -47,7 +50,9 @@ fn open_a_chooser(player: &Player<'_>) {
     // Encirclement and strike: the enclosed tank may be taken in two ways.
     player.square("c4");
     player.square("d4");
-    player.wait_for("the chooser", |report| report["screen"]["rects"]["chooser:1"].is_array());
+    player.wait_for("the chooser", |report| {
+        report["screen"]["rects"]["chooser:1"].is_array()
+    });
 }
 
 fn rests(player: &Player<'_>, when: &str) {

@@ -19,6 +19,7 @@ mod view;
 
 pub use layout::BoardLayout;
 pub use pictures::Pictures;
+pub(crate) use pointer::{is_open, primary_press};
 pub use position::BoardPosition;
 pub use preview::{Marks, Preview};
 pub use scene::{Layer, Scene, SceneInput, SceneMaker, ScenePiece};

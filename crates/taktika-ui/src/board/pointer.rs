@@ -63,7 +63,8 @@ impl Pointer {
             .any(|event| matches!(event, Event::PressReserve(_)))
         {
             held = true;
-            self.pressed_at = pointer.press_origin().or(pointer.latest_pos());
+            let pressed = input.iter().find_map(primary_press);
+            self.pressed_at = pressed.or(pointer.press_origin()).or(pointer.latest_pos());
             self.dragged = false;
         }
         for event in &input {
@@ -78,7 +79,11 @@ impl Pointer {
                     let on_board = layout.cell_at(pos).filter(|_| is_open(ui, pos));
                     match (button, pressed) {
                         (PointerButton::Primary, true) => {
-                            let Some(cell) = on_board else { continue };
+                            let Some(cell) = on_board else {
+                                // A slot of the reserve: what came before the press is no travel.
+                                self.dragged = false;
+                                continue;
+                            };
                             events.push(Event::Press(cell));
                             held = true;
                             self.pressed_at = Some(pos);
@@ -131,8 +136,23 @@ impl Pointer {
     }
 }
 
-/// Whether nothing lies over the board's layer at a point of it.
-fn is_open(ui: &Ui, point: Pos2) -> bool {
+/// Where the event presses the primary button, if it does.
+///
+/// Whoever asks what was pressed asks the events: by the time a slow frame is drawn the pointer may be elsewhere.
+pub(crate) fn primary_press(event: &egui::Event) -> Option<Pos2> {
+    match event {
+        egui::Event::PointerButton {
+            pos,
+            button: PointerButton::Primary,
+            pressed: true,
+            ..
+        } => Some(*pos),
+        _ => None,
+    }
+}
+
+/// Whether nothing lies over the layer of a part of the window at a point of it.
+pub(crate) fn is_open(ui: &Ui, point: Pos2) -> bool {
     let layer = ui.layer_id();
     let top = ui.ctx().layer_id_at(point);
     ui.clip_rect().contains(point)

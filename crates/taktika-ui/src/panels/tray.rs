@@ -7,6 +7,7 @@ use taktika::game_variant::{GameInfo, KindId, Side};
 use super::Kit;
 use super::widgets::{self, count_pill, cut_line, line, middle, paragraph};
 use crate::board::pictures::drawing_name;
+use crate::board::{is_open, primary_press};
 use crate::probe;
 use crate::theme::{self, Role};
 
@@ -238,16 +239,16 @@ impl Tray {
             probe::mark_seen(ui, || format!("tray:{side}:{word}"), place);
         }
         self.paint_slot(kit, ui, place, kind, held, &response);
-        let pressed = ui.input(|input| input.pointer.primary_pressed());
-        if pressed && response.is_pointer_button_down_on() {
+        let press = ui.input(|input| input.events.iter().find_map(primary_press));
+        if usable && press.is_some_and(|at| place.contains(at) && is_open(ui, at)) {
             return Some(Picked {
                 kind,
                 pressed: true,
             });
         }
-        // A click without a pointer, by keyboard or reader of the screen; or press and release in one frame.
-        let at_once = pressed || response.interact_pointer_pos().is_none();
-        (response.clicked() && at_once).then_some(Picked {
+        // A click without a pointer, by keyboard or reader of the screen.
+        let without_pointer = press.is_none() && response.interact_pointer_pos().is_none();
+        (response.clicked() && without_pointer).then_some(Picked {
             kind,
             pressed: false,
         })

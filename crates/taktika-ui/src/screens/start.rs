@@ -132,10 +132,6 @@ impl StartScreen<'_> {
         let count = registry::GAMES.len().max(1) as f32;
         let card = ((width - GAP * (count - 1.0)) / count).floor();
         let inner = card - 2.0 * CARD_PADDING;
-        let picture = inner
-            .min(320.0)
-            .min((ui.clip_rect().height() - 300.0).max(180.0))
-            .floor();
         let colours = theme::colours(ui);
         let texts: Vec<_> = registry::GAMES
             .into_iter()
@@ -145,7 +141,13 @@ impl StartScreen<'_> {
             })
             .collect();
         let tallest = texts.iter().map(|text| text.size().y).fold(0.0, f32::max);
-        let height = 4.0 * CARD_PADDING + picture + 28.0 + tallest + BUTTON_HEIGHT;
+        let around = 4.0 * CARD_PADDING + 28.0 + tallest + BUTTON_HEIGHT;
+        // The pictures give way, so that the whole screen is seen without scrolling where that can be.
+        let above = ui.cursor().top() - ui.min_rect().top();
+        let below = 2.0 * GAP + BUTTON_HEIGHT;
+        let room = ui.clip_rect().height() - above - around - below;
+        let picture = inner.min(room.clamp(96.0, 320.0)).floor();
+        let height = around + picture;
         let row = take(ui, left, vec2(width, height));
         let mut asked = None;
         for (number, (game, blurb)) in registry::GAMES.into_iter().zip(texts).enumerate() {
