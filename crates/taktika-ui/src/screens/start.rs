@@ -144,7 +144,7 @@ impl StartScreen<'_> {
         let around = 4.0 * CARD_PADDING + 28.0 + tallest + BUTTON_HEIGHT;
         // The pictures give way, so that the whole screen is seen without scrolling where that can be.
         let above = ui.cursor().top() - ui.min_rect().top();
-        let below = 2.0 * GAP + BUTTON_HEIGHT;
+        let below = 3.0 * GAP + BUTTON_HEIGHT;
         let room = ui.clip_rect().height() - above - around - below;
         let picture = inner.min(room.clamp(96.0, 320.0)).floor();
         let height = around + picture;
