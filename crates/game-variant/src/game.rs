@@ -284,16 +284,26 @@ impl<V: GameVariant> Game<V> {
     /// The players agree a draw (TT-6.7, TC-5.6).
     ///
     /// # Errors
-    /// [`GameError::Over`].
+    /// [`GameError::Over`] or [`GameError::AgreementOff`].
     pub fn agree_draw(&mut self) -> Result<(), ErrorIn<V>> {
+        self.must_be_open()?;
+        if !self.switches.agreement {
+            let clause = V::info().agreement_clause;
+            return Err(GameError::AgreementOff { clause });
+        }
         self.end(Outcome::draw(Ending::Agreement))
     }
 
     /// A side resigns, in turn or not (TT-6.7, TC-5.6).
     ///
     /// # Errors
-    /// [`GameError::Over`].
+    /// [`GameError::Over`] or [`GameError::ResignationOff`].
     pub fn resign(&mut self, side: Side) -> Result<(), ErrorIn<V>> {
+        self.must_be_open()?;
+        if !self.switches.resignation {
+            let clause = V::info().agreement_clause;
+            return Err(GameError::ResignationOff { clause });
+        }
         self.end(Outcome::win(side.other(), Ending::Resignation))
     }
 

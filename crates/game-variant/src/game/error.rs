@@ -33,6 +33,18 @@ pub enum GameError<T: Display + Debug, R: Reason, E> {
         /// The clause.
         clause: Clause,
     },
+    /// Agreed draws are switched off.
+    #[error("agreed draws are switched off ({clause})")]
+    AgreementOff {
+        /// The clause.
+        clause: Clause,
+    },
+    /// Resignation is switched off.
+    #[error("resignation is switched off ({clause})")]
+    ResignationOff {
+        /// The clause.
+        clause: Clause,
+    },
 }
 
 /// The same for programs that do not know the game.
@@ -57,6 +69,8 @@ impl<T: Display + Debug, R: Reason, E: ReasonWord> GameError<T, R, Ending<E>> {
                 clause,
             },
             Self::ClaimOff { clause } => GameError::ClaimOff { clause },
+            Self::AgreementOff { clause } => GameError::AgreementOff { clause },
+            Self::ResignationOff { clause } => GameError::ResignationOff { clause },
         }
     }
 }

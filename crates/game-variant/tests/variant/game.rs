@@ -71,13 +71,34 @@ fn the_third_occurrence_is_a_draw_by_itself() {
 fn repetition_can_be_switched_off() {
     let mut game = game_of(SHUFFLE).with_switches(Switches {
         repetition: false,
-        clock: true,
+        ..Switches::ON
     });
     assert_eq!(game.outcome(), None);
     game.play(Turn::Pass).unwrap();
     game.undo();
     game.set_switches(Switches::ON);
     assert_eq!(game.outcome(), Some(Outcome::draw(Ending::Repetition)));
+}
+
+/// TT-6.7
+#[test]
+fn agreement_and_resignation_can_be_switched_off() {
+    let mut game = game_of("pass").with_switches(Switches {
+        agreement: false,
+        resignation: false,
+        ..Switches::ON
+    });
+    assert!(matches!(
+        game.agree_draw(),
+        Err(GameError::AgreementOff { .. })
+    ));
+    let resigned = game.resign(Side::First);
+    assert!(matches!(resigned, Err(GameError::ResignationOff { .. })));
+    assert_eq!(game.outcome(), None);
+    game.set_switches(Switches::ON);
+    game.resign(Side::First).unwrap();
+    let expected = Outcome::win(Side::Second, Ending::Resignation);
+    assert_eq!(game.outcome(), Some(expected));
 }
 
 #[test]
@@ -108,8 +129,8 @@ fn a_draw_may_be_claimed_when_the_clock_shows_it() {
     assert!(game.may_claim_draw());
     assert_eq!(game.outcome(), None);
     let mut off = game.clone().with_switches(Switches {
-        repetition: true,
         clock: false,
+        ..Switches::ON
     });
     assert!(!off.may_claim_draw());
     assert!(matches!(off.claim_draw(), Err(GameError::ClaimOff { .. })));

@@ -61,8 +61,8 @@ fn what_was_read_is_written_back_identically() {
     assert_eq!(
         record.switches(),
         Switches {
-            repetition: true,
-            clock: false
+            clock: false,
+            ..Switches::ON
         }
     );
     assert_eq!(record.tag("Down").as_deref(), Some("C:\\Bert"));
