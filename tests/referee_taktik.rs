@@ -277,7 +277,7 @@ fn each_clause_of_capturing_in_place_refuses_by_its_own_condition() {
         ("Ac6 Ag2 tg6", "g6", "", "TT-5.1"),
         ("Ac6 Ig5 tg6", "g6", "TT-4.6", "TT-5.1"),
         ("Ac6 tg6", "g6", "TT-4.4 TT-4.6", "TT-5.1"),
-        ("Ac6 Ag2", "g6", "TT-2.1", "TT-2.1 TT-5.1"),
+        ("Ac6 Ag2", "g6", "TT-2.1 TT-4.6", "TT-2.1 TT-5.1"),
         ("", "g6", "TT-2.1 TT-4.6", "TT-2.1 TT-5.1"),
         ("Ac6 Be4 fd5", "d5", "TT-4.4 TT-4.6", ""),
         ("Ib4 tb6", "b6", "TT-4.4 TT-4.6", "TT-5.1"),

@@ -115,6 +115,10 @@ impl Position {
             return clauses;
         }
         clauses.extend(self.straight_move_refusals(from, to));
+        if kind == Kind::Tank && clauses.contains("TT-3.1") {
+            // It may move like a knight instead, and this is no such move either.
+            clauses.insert("TT-3.2");
+        }
         clauses
     }
 
@@ -203,6 +207,10 @@ impl Position {
             return clauses;
         }
         let way = Way::new(from, to);
+        if kind == Kind::Tank && (!way.orthogonal || way.distance > kind.reach()) {
+            // It bears like a knight besides, and this is no such way either.
+            clauses.insert("TT-4.2");
+        }
         if !way.orthogonal {
             clauses.insert("TT-4.1");
             let along_road = from.is_road() && to.is_road() && way.distance <= ROAD_REACH;
@@ -231,7 +239,8 @@ impl Position {
         let mut clauses = Clauses::new();
         let bearing = self.bearing_on(target);
         if !self.has_enemy(target) {
-            clauses.insert("TT-2.1");
+            // Nothing is there that could leave the game.
+            clauses.extend(["TT-2.1", "TT-4.6"]);
         } else if bearing.len() < 2 {
             // A barrage is a strike without moving.
             clauses.insert("TT-4.4");
