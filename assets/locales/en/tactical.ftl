@@ -72,7 +72,7 @@ tactical-slides-over-own =
         [one] Your own { $others } does not block a { $kind }.
        *[other] Your own { $others } do not block a { $kind }.
     }
-tactical-leaps-again = It repeats its leap { $number } times, by way of { $squares }.
+tactical-leaps-again = It makes the same leap { $number } times, by way of { $squares }.
 tactical-steps-over = It passes over the { $others }.
 tactical-shoots-over = It shoots over the { $others }.
 tactical-flies-over = It flies over the { $others }.
@@ -109,7 +109,7 @@ tactical-becomes-fanatic = On the last rank the { $kind } may become a fanatic, 
 tactical-becomes-jester = On the last rank the { $kind } may become a jester, for its side has none on the board.
 tactical-stays-veteran = On the last rank it may stay a veteran.
 tactical-becomes-royal = On the last rank the { $kind } becomes a { $becomes }.
-tactical-prince-inherits = The { $others } is gone, and the prince of { $side } on { $from } becomes king.
+tactical-prince-inherits = The { $others } is gone, and the prince of { $side } on { $from } becomes the king.
 tactical-prince-gone-too = The prince of { $side } goes together with its king and does not inherit.
 tactical-king-exposed = The king can be taken there by the { $others }; there is no check to warn of it.
 tactical-wins = This wins: the { $others } is gone.
@@ -124,10 +124,10 @@ tactical-draws-no-kings = This draws: no king is left.
 
 ## The game is over
 
-tactical-over-king = The game is over: only { $side } has a king.
-tactical-over-king-for-king = The game is over, king for king: the king on { $from } could be taken at once by the { $others }.
-tactical-over-own-king = The game is over: the other side removed its own king, and only { $side } has one.
-tactical-over-no-kings = The game is over: no king is left.
+tactical-over-king = The game is over, and { $side } has won: only { $side } has a king.
+tactical-over-king-for-king = The game is over, a draw, king for king: the king on { $from } could be taken at once by the { $others }.
+tactical-over-own-king = The game is over, and { $side } has won: the other side removed its own king.
+tactical-over-no-kings = The game is over, a draw: no king is left.
 
 ## Phases and placements that are refused
 
@@ -185,13 +185,13 @@ tactical-veteran-blocked = It passes over pieces, but not over the { $others }.
 tactical-cannon-move-reach = A cannon moves along ranks and files.
 tactical-cannon-shot-reach = A cannon shoots at an enemy up to { $number } squares away along a rank or file, over anything.
 tactical-cannon-shot-at-nothing = There is nothing to shoot at on { $target }.
-tactical-cannon-takes-by-shot = A cannon captures without moving, by a shot at { $target }.
+tactical-cannon-takes-by-shot = A cannon captures without moving, by a shot at { $squares }.
 tactical-dragon-move-reach = A dragon moves along diagonals, over anything.
 tactical-dragon-strike-reach = A dragon strikes the { $number } nearest squares of a diagonal.
 tactical-strike-square = A strike is named by the square next to the dragon on its diagonal: { $squares }.
 tactical-strike-shielded = The obstacle on the first square of the diagonal shields the second.
 tactical-strike-without-enemy = A strike must remove at least one enemy; there is none on { $squares }.
-tactical-dragon-takes-by-strike = A dragon captures without moving, by a strike.
+tactical-dragon-takes-by-strike = A dragon captures without moving, by its strike at { $squares }.
 tactical-prince-move-reach = A prince moves along ranks, files and diagonals.
 tactical-prince-capture-reach = A prince captures one square away, as a king does.
 tactical-fanatic-move-reach = A fanatic moves 1 or 2 squares straight forward, back or sideways.
@@ -219,11 +219,26 @@ tactical-can-act =
             [one] one square
            *[other] { $squarecount } squares
         }.
-       *[other] The { $kind } on { $from } can move to { $squarecount ->
-            [0] no square
-            [one] one square
-           *[other] { $squarecount } squares
-        } and take the { $others }.
+       *[other] The { $kind } on { $from } { $squarecount ->
+            [0] cannot move, but can take
+            [one] can move to one square and take
+           *[other] can move to { $squarecount } squares and take
+        } the { $others }.
+    }
+tactical-strike-would-take-own =
+    { $count ->
+        [one] Its strike at { $target } would take your own { $others } too.
+       *[other] Its strike at { $target } would take your own pieces too: the { $others }.
+    }
+tactical-explosion-would-take-own =
+    { $count ->
+        [one] Its explosion on { $target } would take your own { $others } too.
+       *[other] Its explosion on { $target } would take your own pieces too: the { $others }.
+    }
+tactical-could-be-removed =
+    { $count ->
+        [one] As things stand, the { $others } could remove the { $kind } on { $from } in answer.
+       *[other] As things stand, { $count } enemy pieces could remove the { $kind } on { $from } in answer: the { $others }.
     }
 tactical-cannot-act = The { $kind } on { $from } can neither move nor capture.
 tactical-waits-for-battle = The { $kind } on { $from } waits for the battle, which begins with turn { $number }.

@@ -248,7 +248,8 @@ reasons! {
     CannonShotReach, "TC-3.7", "cannon-shot-reach";
     /// A cannon shoots at an enemy, not at nothing. *Piece*, *target*.
     CannonShotAtNothing, "TC-3.7", "cannon-shot-at-nothing";
-    /// A cannon captures without moving. *Piece*, *target*; *others*: what stands there.
+    /// A cannon captures without moving, by a legal shot. *Piece*, *target*; *others*: what stands there; *squares*: the
+    /// one that names the shot.
     CannonTakesByShot, "TC-3.7", "cannon-takes-by-shot";
     /// How a dragon moves. *Piece*, *target*.
     DragonMoveReach, "TC-3.8", "dragon-move-reach";
@@ -260,7 +261,8 @@ reasons! {
     StrikeShielded, "TC-3.8", "strike-shielded";
     /// A strike must remove an enemy. *Piece*, *target*; *squares*: those struck; *others*: the own pieces on them.
     StrikeWithoutEnemy, "TC-3.8", "strike-without-enemy";
-    /// A dragon captures without moving. *Piece*, *target*; *others*: what stands there.
+    /// A dragon captures without moving, by a legal strike. *Piece*, *target*; *others*: what stands there; *squares*:
+    /// the one that names the strike.
     DragonTakesByStrike, "TC-3.8", "dragon-takes-by-strike";
     /// How a prince moves. *Piece*, *target*.
     PrinceMoveReach, "TC-3.9", "prince-move-reach";
@@ -300,6 +302,13 @@ reasons! {
 
     /// An own piece and what it can do. *Piece*; *squares*: where it can move; *others*: what it can take.
     CanAct, "TC-2.1", "can-act";
+    /// A strike of an own dragon would take own pieces too. *Piece*; *target*: the square that names the strike;
+    /// *others*: those.
+    StrikeWouldTakeOwn, "TC-3.8", "strike-would-take-own";
+    /// The explosion of an own fanatic would take own pieces. *Piece*; *target*: where it captures; *others*: those.
+    ExplosionWouldTakeOwn, "TC-3.10", "explosion-would-take-own";
+    /// Enemies that could remove an own piece, were it their turn. *Piece*; *others*: those.
+    CouldBeRemoved, "TC-2.1", "could-be-removed";
     /// An own piece that can do nothing. *Piece*.
     CannotAct, "TC-2.1", "cannot-act";
     /// An own or enemy piece before the battle. *Piece*; *number*: the turn with which the battle begins.

@@ -2,7 +2,7 @@
 
 use game_variant::Cell;
 
-use super::{Point, Reason, about, acting, endings, reach, standing};
+use super::{Point, Reason, about, acting, endings, reach, standing, turns_towards};
 use crate::kind::last_rank;
 use crate::pieces::strike_squares;
 use crate::{Becoming, Kind, Object, Phase, Position, Set, Square, Turn};
@@ -129,17 +129,27 @@ fn of_move(position: &Position, from: Square, to: Square) -> Point {
     if let Some(point) = target_refused(position, from, to) {
         return point;
     }
-    let captures_in_place = match kind {
-        Kind::Cannon => Some(Reason::CannonTakesByShot),
-        Kind::Dragon => Some(Reason::DragonTakesByStrike),
-        _ => None,
+    taken_in_place(position, kind, from, to)
+        .unwrap_or_else(|| reach::refusal(position, kind, from, to))
+}
+
+/// TC-3.7, TC-3.8: what a cannon or dragon does not take by moving, with the square that names the legal shot or strike
+/// which takes it.
+fn taken_in_place(position: &Position, kind: Kind, from: Square, to: Square) -> Option<Point> {
+    let reason = match kind {
+        Kind::Cannon => Reason::CannonTakesByShot,
+        Kind::Dragon => Reason::DragonTakesByStrike,
+        _ => return None,
     };
-    match captures_in_place {
-        Some(reason) if position.kind_at(to).is_some() => {
-            acting(position, reason, from, to).others(standing(position, to.into()))
-        }
-        _ => reach::refusal(position, kind, from, to),
-    }
+    position.kind_at(to)?;
+    let named = turns_towards(position, from, to)
+        .into_iter()
+        .find_map(|turn| match turn {
+            Turn::Shot { target, .. } => Some(target),
+            _ => None,
+        })?;
+    let point = acting(position, reason, from, to).squares([named]);
+    Some(point.others(standing(position, to.into())))
 }
 
 fn of_shot(position: &Position, from: Square, target: Square) -> Point {

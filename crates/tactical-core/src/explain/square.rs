@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use game_variant::explain::Explanation;
 
-use super::{Point, Reason, about, endings, reach, refusal, standing, turns_towards};
+use super::{Point, Reason, about, acting, endings, reach, refusal, standing, turns_towards};
+use crate::play::{Afterwards, Deed};
 use crate::{Kind, Object, Phase, Position, Set, Square, Turn};
 
 /// What stands on a square, what it can do, and what can be done to it by the side to move.
@@ -47,12 +48,17 @@ fn turns(position: &Position) -> Vec<Turn> {
     turns
 }
 
-/// Where an own piece can go, and what it can take.
+/// Where an own piece can go, what it can take and at what cost, and what threatens it.
 fn own(position: &Position, at: Square) -> (bool, Vec<Point>) {
     let mut moves = Set::EMPTY;
     let mut captures = Set::EMPTY;
-    let enemy = position.side(position.side_to_move().other());
+    let mut costs = Vec::new();
+    let other = position.side_to_move().other();
+    let enemy = position.side(other);
     for turn in turns(position) {
+        if turn.origin() == Some(at) {
+            costs.extend(cost(position, turn));
+        }
         match turn {
             Turn::Move { from, to, .. } if from == at => {
                 if enemy.contains(to) {
@@ -76,7 +82,30 @@ fn own(position: &Position, at: Square) -> (bool, Vec<Point>) {
     let point = about(position, reason, at)
         .squares(moves)
         .others(standing(position, captures));
-    (able, Vec::from([point]))
+    let mut points = Vec::from([point]);
+    points.append(&mut costs);
+    let threats = position.removers(other, at);
+    if !threats.is_empty() {
+        let point = about(position, Reason::CouldBeRemoved, at);
+        points.push(point.others(standing(position, threats)));
+    }
+    (able, points)
+}
+
+/// TC-3.8, TC-3.10: the own pieces that a strike or an explosion takes with it.
+fn cost(position: &Position, turn: Turn) -> Option<Point> {
+    let (reason, removed) = match position.deed(turn) {
+        Deed::Shot { removed } => (Reason::StrikeWouldTakeOwn, removed),
+        Deed::Move {
+            after: Afterwards::Explodes(near),
+            ..
+        } => (Reason::ExplosionWouldTakeOwn, near),
+        _ => return None,
+    };
+    let own = removed & position.side(position.side_to_move());
+    let (from, to) = (turn.origin()?, turn.target()?);
+    let point = acting(position, reason, from, to).others(standing(position, own));
+    (!own.is_empty()).then_some(point)
 }
 
 /// What can remove an enemy piece.

@@ -153,6 +153,7 @@ explanations! {
 
     what_an_own_piece_can_do: "4k3/8/8/8/8/1p6/P7/4K3[] w 0 20", "at a2", [
         CanAct "Pa2; with pb3; at a1 b2 a3 a4",
+        CouldBeRemoved "Pa2; with pb3",
         PawnMoveReach "Pa2",
         PawnCaptureReach "Pa2",
     ];
@@ -160,6 +161,23 @@ explanations! {
         CanAct "Dd1; at c2 e2 b3 f3 a4 g4 h5",
         DragonMoveReach "Dd1",
         DragonStrikeReach "Dd1; 2",
+    ];
+    a_strike_that_costs_the_own_king: "4k3/8/8/8/8/2p5/1K6/D7[] w 0 20", "at a1", [
+        CanAct "Da1; with pc3; at d4 e5 f6 g7 h8",
+        StrikeWouldTakeOwn "Da1 > b2; with Kb2",
+        DragonMoveReach "Da1",
+        DragonStrikeReach "Da1; 2",
+    ];
+    an_explosion_that_costs_own_pieces: "4k3/8/8/8/8/8/p1p5/FNK5[] w 0 20", "at a1", [
+        CanAct "Fa1; with pa2; at a3",
+        ExplosionWouldTakeOwn "Fa1 > a2; with Nb1",
+        FanaticMoveReach "Fa1",
+        FanaticCaptureReach "Fa1",
+    ];
+    an_own_piece_under_threat: "r3k3/8/8/8/8/2d5/8/R3K3[] w 0 20", "at a1", [
+        CanAct "Ra1; with ra8; at b1 c1 d1 a2 a3 a4 a5 a6 a7",
+        CouldBeRemoved "Ra1; with dc3 ra8",
+        RookReach "Ra1",
     ];
     an_own_piece_that_can_do_nothing: "4k3/8/8/8/8/8/PP6/RB2K3[] w 0 20", "at a1",
         [CannotAct "Ra1", RookReach "Ra1"];

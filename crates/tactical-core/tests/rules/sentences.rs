@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
+use fluent::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use game_variant::explain::Reason as _;
 use game_variant::{GameVariant, ReasonWord};
 use tactical_core::{EndReason, Phase, Reason, TacticalChess};
@@ -59,5 +60,132 @@ fn every_reason_has_a_name_of_its_own_and_a_clause_of_the_rulebook() {
             .next()
             .is_none_or(|part| part.parse::<u8>().is_ok_and(|n| n <= last));
         assert!(chapter > 0 && within && parts.next().is_none(), "{clause}");
+    }
+}
+
+/// The sentence of a reason with these arguments filled in.
+fn sentence(reason: Reason, given: &[(&'static str, FluentValue<'static>)]) -> String {
+    let text = include_str!("../../../../assets/locales/en/tactical.ftl");
+    let resource = FluentResource::try_new(text.to_owned()).expect("the file parses");
+    let mut bundle = FluentBundle::new(vec!["en".parse().unwrap()]);
+    bundle.set_use_isolating(false);
+    bundle.add_resource(resource).expect("no message twice");
+    let args: FluentArgs<'_> = given.iter().cloned().collect();
+    let message = bundle.get_message(reason.key()).expect("a message");
+    let pattern = message.value().expect("a text");
+    let mut errors = Vec::new();
+    let written = bundle.format_pattern(pattern, Some(&args), &mut errors);
+    assert!(errors.is_empty(), "{}: {errors:?}", reason.key());
+    written.into_owned()
+}
+
+#[test]
+fn what_a_piece_can_do_is_told_for_none_one_and_many() {
+    for (moves, takes, expected) in [
+        (0, 1, "cannot move, but can take the pawn on a3"),
+        (1, 1, "can move to one square and take the pawn on a3"),
+        (3, 2, "can move to 3 squares and take the pawn on a3"),
+        (1, 0, "can move to one square"),
+        (3, 0, "can move to 3 squares"),
+    ] {
+        let told = sentence(
+            Reason::CanAct,
+            &[
+                ("kind", "cannon".into()),
+                ("from", "a1".into()),
+                ("others", "pawn on a3".into()),
+                ("squarecount", moves.into()),
+                ("count", takes.into()),
+            ],
+        );
+        assert_eq!(told, format!("The cannon on a1 {expected}."));
+    }
+}
+
+#[test]
+fn tc_3_5_a_leap_made_twice_is_told_as_two() {
+    let told = sentence(
+        Reason::LeapsAgain,
+        &[("number", 2.into()), ("squares", "b3".into())],
+    );
+    assert_eq!(told, "It makes the same leap 2 times, by way of b3.");
+}
+
+#[test]
+fn tc_3_8_the_strike_that_takes_a_piece_is_named() {
+    let told = sentence(Reason::DragonTakesByStrike, &[("squares", "b2".into())]);
+    assert_eq!(
+        told,
+        "A dragon captures without moving, by its strike at b2."
+    );
+}
+
+#[test]
+fn tc_4_4_a_prince_becomes_the_king() {
+    let told = sentence(
+        Reason::PrinceInherits,
+        &[
+            ("others", "king on e8".into()),
+            ("side", "Black".into()),
+            ("from", "h8".into()),
+        ],
+    );
+    assert_eq!(
+        told,
+        "The king on e8 is gone, and the prince of Black on h8 becomes the king."
+    );
+}
+
+#[test]
+fn tc_5_a_game_that_is_over_tells_its_outcome() {
+    let given = [
+        ("side", "White".into()),
+        ("from", "e1".into()),
+        ("others", "rook on e2".into()),
+    ];
+    for (reason, expected) in [
+        (
+            Reason::OverKing,
+            "and White has won: only White has a king.",
+        ),
+        (
+            Reason::OverKingForKing,
+            "a draw, king for king: the king on e1 could be taken at once by the rook on e2.",
+        ),
+        (
+            Reason::OverOwnKing,
+            "and White has won: the other side removed its own king.",
+        ),
+        (Reason::OverNoKings, "a draw: no king is left."),
+    ] {
+        let told = sentence(reason, &given);
+        assert_eq!(told, format!("The game is over, {expected}"));
+    }
+}
+
+#[test]
+fn what_a_capture_costs_and_what_threatens_is_told() {
+    let given = [
+        ("kind", "dragon".into()),
+        ("from", "a1".into()),
+        ("target", "b2".into()),
+        ("others", "king on b2".into()),
+        ("count", 1.into()),
+    ];
+    for (reason, expected) in [
+        (
+            Reason::StrikeWouldTakeOwn,
+            "Its strike at b2 would take your own king on b2 too.",
+        ),
+        (
+            Reason::ExplosionWouldTakeOwn,
+            "Its explosion on b2 would take your own king on b2 too.",
+        ),
+        (
+            Reason::CouldBeRemoved,
+            "As things stand, the king on b2 could remove the dragon on a1 in answer.",
+        ),
+    ] {
+        assert_eq!(sentence(reason, &given), expected);
     }
 }
