@@ -71,7 +71,8 @@ taktik-barrage = Barrage on {$target}. The {$kind} on {$from} leaves the game, a
 taktik-encirclement = Encirclement of {$target}. The {$kind} leaves the game, and nothing moves: the {$others} enclose it.
 taktik-another-pair = The {$others} enclose it as well; it is one turn all the same.
 
-# How the game ends, by a turn or already. The side is the winner's; in a draw by equal reply that of the side that moved last.
+# How the game ends, by a turn or already. The side is the winner's; in a draw by equal reply it is that of the side that would
+# reply, and in the conditions it would meet as well that of the side that moved last.
 
 taktik-wins-occupation = {$side} wins: {$number} of its ground troops stand in the other home zone, the {$others}.
 taktik-wins-attrition = {$side} wins: the other side has {$number ->
@@ -82,7 +83,9 @@ taktik-wins-attrition = {$side} wins: the other side has {$number ->
 taktik-wins-infantry = {$side} wins: the other side has no infantry left.
 taktik-wins-main-figure = {$side} wins: the other side's main figure is gone.
 taktik-wins-immobility = {$side} wins: the other side has no turn.
-taktik-equal-reply = Draw: the {$kind} on {$from} could answer on {$target}, and {$side} would meet the same conditions.
+taktik-equal-reply = Draw: the {$kind} on {$from} could answer by going to {$target}, and {$side} would meet the same conditions.
+taktik-equal-barrage = Draw: a barrage of the {$others} could answer on {$target}, and {$side} would meet the same conditions.
+taktik-equal-encirclement = Draw: an encirclement by the {$others} could answer on {$target}, and {$side} would meet the same conditions.
 taktik-equal-occupation = {$side} has {$number} ground troops in the other home zone.
 taktik-equal-attrition = {$side} has left the other side {$number ->
     [0] no ground troops
@@ -91,6 +94,21 @@ taktik-equal-attrition = {$side} has left the other side {$number ->
 }.
 taktik-equal-infantry = {$side} has left the other side no infantry.
 taktik-equal-main-figure = {$side} has taken the other side's main figure.
+
+# That the game is over already, whatever is wished. The side is as before.
+
+taktik-over-occupation = The game is over: {$side} has won, for {$number} of its ground troops stand in the other home zone, the {$others}.
+taktik-over-attrition = The game is over: {$side} has won, for the other side has {$number ->
+    [0] no ground troops
+    [one] only one ground troop
+   *[other] only {$number} ground troops
+} left.
+taktik-over-infantry = The game is over: {$side} has won, for the other side has no infantry left.
+taktik-over-main-figure = The game is over: {$side} has won, for the other side's main figure is gone.
+taktik-over-immobility = The game is over: {$side} has won, for the other side has no turn.
+taktik-over-equal-reply = The game is over: it is a draw, for the {$kind} on {$from} could answer by going to {$target}, and {$side} would meet the same conditions.
+taktik-over-equal-barrage = The game is over: it is a draw, for a barrage of the {$others} could answer on {$target}, and {$side} would meet the same conditions.
+taktik-over-equal-encirclement = The game is over: it is a draw, for an encirclement by the {$others} could answer on {$target}, and {$side} would meet the same conditions.
 
 # What is no turn at all.
 

@@ -7,7 +7,7 @@ use game_variant::{Placed, Side};
 
 use super::{Point, Reason, placed};
 use crate::ending::{self, conditions, equal_reply, occupiers};
-use crate::{EndReason, Kind, Position, Turn};
+use crate::{Bitboard, EndReason, Kind, Position, Turn};
 
 /// What decides a position; nothing when it is not decided.
 pub(super) fn points(position: &Position) -> Vec<Point> {
@@ -28,6 +28,30 @@ pub(super) fn points(position: &Position) -> Vec<Point> {
         Some(_) => conditions(position, winner)
             .map(|met| condition(position, winner, met, false))
             .collect(),
+    }
+}
+
+/// Why nothing is legal in a decided position: the same, but first that the game is over; nothing when it is not decided.
+pub(super) fn over(position: &Position) -> Vec<Point> {
+    let mut points = points(position);
+    if let Some(first) = points.first_mut() {
+        first.reason = already(first.reason);
+    }
+    points
+}
+
+/// The reason that tells of an ending as one that has come already.
+fn already(reason: Reason) -> Reason {
+    match reason {
+        Reason::WinsByOccupation => Reason::OverByOccupation,
+        Reason::WinsByAttrition => Reason::OverByAttrition,
+        Reason::WinsByInfantry => Reason::OverByInfantry,
+        Reason::WinsByMainFigure => Reason::OverByMainFigure,
+        Reason::WinsByImmobility => Reason::OverByImmobility,
+        Reason::EqualReply => Reason::OverByEqualReply,
+        Reason::EqualBarrage => Reason::OverByEqualBarrage,
+        Reason::EqualEncirclement => Reason::OverByEqualEncirclement,
+        other => other,
     }
 }
 
@@ -59,16 +83,21 @@ fn condition(position: &Position, winner: Side, met: EndReason, equal: bool) -> 
 fn reply_point(position: &Position, reply: Turn) -> Point {
     let target = reply.target();
     let side = position.side_to_move();
-    let actor = match reply {
-        Turn::Go { from, .. } => Some(from),
+    let (reason, first, together) = match reply {
+        Turn::Go { from, .. } => (Reason::EqualReply, Some(from), Bitboard::EMPTY),
         Turn::Barrage { .. } => {
-            (position.bearers(side, target) & position.of(side, Kind::Artillery)).first()
+            let artillery = position.bearers(side, target) & position.of(side, Kind::Artillery);
+            (Reason::EqualBarrage, artillery.first(), artillery)
         }
-        Turn::Encirclement { .. } => position.enclosers(side, target).next().map(|(one, _)| one),
+        Turn::Encirclement { .. } => {
+            let pairs = position.enclosers(side, target);
+            let all: Bitboard = pairs.flat_map(|(one, other)| [one, other]).collect();
+            (Reason::EqualEncirclement, all.first(), all)
+        }
     };
-    let mut point = Point::new(Reason::EqualReply).target(target);
-    point.piece = actor.and_then(|square| Some(position.piece_at(square)?.placed(square)));
-    point
+    let mut point = Point::new(reason).target(target);
+    point.piece = first.and_then(|square| Some(position.piece_at(square)?.placed(square)));
+    point.others(placed(position, together))
 }
 
 fn main_figure(position: &Position, side: Side) -> Option<Placed> {

@@ -23,7 +23,7 @@ type Point = explain::Point<Reason>;
 /// Explains a wish.
 pub(crate) fn explain(position: &Position, wish: Wish<Turn>) -> Explanation<Reason> {
     if ending::outcome(position).is_some() {
-        return Explanation::illegal(endings::points(position));
+        return Explanation::illegal(endings::over(position));
     }
     match wish {
         Wish::Turn(turn) => explain_turn(position, turn),

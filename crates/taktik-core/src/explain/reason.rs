@@ -65,7 +65,7 @@ reasons! {
     /// Two more pieces enclose it, which makes no further turn: piece (the one taken), target, others (the two).
     AnotherPair: "TT-5.4", "another-pair";
 
-    // How the game ends, by a turn or already.
+    // How the game ends by a turn, or has ended.
 
     /// Enough of the winner's ground troops stand in the loser's home zone: piece (the winner's main figure), others (those troops), number (of them).
     WinsByOccupation: "TT-6.1", "wins-occupation";
@@ -77,8 +77,12 @@ reasons! {
     WinsByMainFigure: "TT-6.4", "wins-main-figure";
     /// The loser has no turn: piece (the winner's main figure).
     WinsByImmobility: "TT-6.5", "wins-immobility";
-    /// A draw, because a reply would meet the same conditions: piece (that replies, or one that takes part), target.
+    /// A draw, because a move or strike in reply would meet the same conditions: piece (that goes), target.
     EqualReply: "TT-6.6", "equal-reply";
+    /// The same by a barrage: piece (the first of that artillery), target, others (all artillery that bears).
+    EqualBarrage: "TT-6.6", "equal-barrage";
+    /// The same by an encirclement: piece (the first of those), target, others (all who enclose it).
+    EqualEncirclement: "TT-6.6", "equal-encirclement";
     /// In such a draw, a condition that both would meet, as in [`Self::WinsByOccupation`].
     EqualOccupation: "TT-6.1", "equal-occupation";
     /// In such a draw, a condition that both would meet, as in [`Self::WinsByAttrition`].
@@ -87,6 +91,25 @@ reasons! {
     EqualInfantry: "TT-6.3", "equal-infantry";
     /// In such a draw, a condition that both would meet, as in [`Self::WinsByMainFigure`].
     EqualMainFigure: "TT-6.4", "equal-main-figure";
+
+    // That the game is over already, which forbids whatever is wished: in front, in place of the reason it is named after.
+
+    /// As [`Self::WinsByOccupation`].
+    OverByOccupation: "TT-6.1", "over-occupation";
+    /// As [`Self::WinsByAttrition`].
+    OverByAttrition: "TT-6.2", "over-attrition";
+    /// As [`Self::WinsByInfantry`].
+    OverByInfantry: "TT-6.3", "over-infantry";
+    /// As [`Self::WinsByMainFigure`].
+    OverByMainFigure: "TT-6.4", "over-main-figure";
+    /// As [`Self::WinsByImmobility`].
+    OverByImmobility: "TT-6.5", "over-immobility";
+    /// As [`Self::EqualReply`].
+    OverByEqualReply: "TT-6.6", "over-equal-reply";
+    /// As [`Self::EqualBarrage`].
+    OverByEqualBarrage: "TT-6.6", "over-equal-barrage";
+    /// As [`Self::EqualEncirclement`].
+    OverByEqualEncirclement: "TT-6.6", "over-equal-encirclement";
 
     // What is no turn at all.
 

@@ -1,10 +1,10 @@
 //! What explanations say of legal turns, of endings and of squares.
 
-use game_variant::GameVariant;
-use game_variant::explain::Wish;
-use taktik_core::{Position, Reason, TakTik};
+use game_variant::explain::{Reason as _, Wish};
+use game_variant::{Clause, GameVariant, KindId};
+use taktik_core::{Kind, Position, Reason, TakTik};
 
-use crate::positions::{battle, explained, explains, parsed, reasons, spoken, sq};
+use crate::positions::{battle, explained, explains, parsed, reasons, spoken, sq, turn};
 
 #[test]
 fn tt_3_moves() {
@@ -117,7 +117,7 @@ fn tt_6_1_occupation_names_the_troops() {
 #[test]
 fn tt_6_4_and_tt_6_5_endings() {
     let gone = parsed("4IIM4/11/ITTT7/11/11/11/11/11/11/11/iiii3ttt1 r 0 1");
-    explains(&gone, "a1a2", &[(Reason::WinsByMainFigure, "Mg11")]);
+    explains(&gone, "a1a2", &[(Reason::OverByMainFigure, "Mg11")]);
     let rows = include_str!("../../../../tests/data/taktik-play.tsv");
     let row = rows
         .lines()
@@ -128,7 +128,7 @@ fn tt_6_4_and_tt_6_5_endings() {
     assert_eq!(last, Reason::WinsByImmobility);
     assert_eq!(
         reasons(&parsed(fields[2]), "a1a2"),
-        [Reason::WinsByImmobility]
+        [Reason::OverByImmobility]
     );
 }
 
@@ -136,10 +136,78 @@ fn tt_6_4_and_tt_6_5_endings() {
 fn tt_6_6_an_equal_reply_is_named_with_what_it_equals() {
     let position = parsed("5M5/11/11/2I8/11/If8f/a10/11/IITT7/11/iii2m4t r 0 1");
     let points = [
-        (Reason::EqualReply, "fb6>a6"),
+        (Reason::OverByEqualReply, "fb6>a6"),
         (Reason::EqualAttrition, "Mf11: ia1 ib1 ic1 tl1 aa5; 5"),
     ];
     explains(&position, "b6a6", &points);
+}
+
+#[test]
+fn tt_6_6_an_equal_barrage_names_all_artillery_that_bears() {
+    let position =
+        parsed("5aII3/2A3f1f2/3t2a2I1/Ia9/1TI3B4/10i/6T4/5i2i2/i6t3/3tT1i3A/I6Aa1m b 0 179");
+    let first = (Reason::OverByEqualBarrage, "Ah1>l1: Ah1 Al2");
+    let points = TakTik::explain(&position, Wish::Pass).points;
+    assert_eq!(
+        (points[0].reason, spoken(&points[0])),
+        (first.0, first.1.to_owned())
+    );
+    assert_eq!(points[0].reason.clause().0, "TT-6.6");
+}
+
+#[test]
+fn tt_6_6_an_equal_encirclement_names_those_who_enclose() {
+    let position = parsed("5M5/11/11/2I8/1f9/2I8/3f7/11/IITT7/10a/iii2m4t r 0 1");
+    let points = [
+        (Reason::OverByEqualEncirclement, "fd5>c6: fd5 fb7"),
+        (Reason::EqualAttrition, "Mf11: ia1 ib1 ic1 tl1 al2; 5"),
+    ];
+    explains(&position, "^c6", &points);
+    // Where two pairs enclose it, all are named.
+    let position = parsed("4TM5/11/11/2I8/11/3i1f5/4I6/3f1i5/IIT8/10a/i4m4t r 0 1");
+    let points = [
+        (Reason::OverByEqualEncirclement, "fd4>e5: fd4 if4 id6 ff6"),
+        (Reason::EqualAttrition, "Mf11: ia1 tl1 al2 if4 id6; 5"),
+    ];
+    explains(&position, "^e5", &points);
+}
+
+#[test]
+fn tt_6_6_a_turn_that_makes_a_draw_tells_of_the_reply() {
+    let position = parsed("5M5/11/11/2I8/11/If8f/a10/11/IITT7/1i1B7/i1i1im4t b 0 1");
+    let points = [
+        (Reason::Strike, "Ib3>b2: ib2"),
+        (Reason::Supported, "Ib3>b2: Bd2"),
+        (Reason::EqualReply, "fb6>a6"),
+        (Reason::EqualAttrition, "Mf11: ia1 ic1 ie1 tl1 aa5; 5"),
+    ];
+    explains(&position, "b3b2", &points);
+}
+
+#[test]
+fn tt_6_in_a_decided_position_every_wish_hears_first_that_the_game_is_over() {
+    let position = parsed("4IIM4/11/ITTT7/11/11/11/11/11/11/3F7/2I2m1ttaa r 0 1");
+    let expected = named(&[
+        (Reason::OverByInfantry, "Mg11"),
+        (Reason::WinsByAttrition, "Mg11: th1 ti1 ak1 al1; 4"),
+    ]);
+    let wishes = [
+        Wish::Turn(turn("h1h2")),
+        Wish::FromTo(sq("h1").into(), sq("h2").into()),
+        Wish::Square(sq("h1").into()),
+        Wish::Place(KindId::from(Kind::Tank), sq("h2").into()),
+        Wish::Pass,
+    ];
+    for wish in wishes {
+        let explanation = TakTik::explain(&position, wish);
+        assert!(!explanation.legal, "{wish:?}");
+        let points = explanation.points.iter();
+        let points: Vec<(Reason, String)> =
+            points.map(|point| (point.reason, spoken(point))).collect();
+        assert_eq!(points, expected, "{wish:?}");
+        let clauses = explanation.clauses();
+        assert_eq!(clauses, [Clause("TT-6.3"), Clause("TT-6.2")], "{wish:?}");
+    }
 }
 
 /// The points about a square, as reasons and what they speak of.

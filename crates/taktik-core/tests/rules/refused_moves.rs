@@ -118,7 +118,7 @@ fn tt_3_7_a_main_figure_stays_in_its_home_zone() {
 fn tt_6_nothing_is_legal_once_the_game_is_decided() {
     let text = "4IIM4/11/ITTT7/11/11/11/11/11/11/11/aaaa1m1ttt1 r 0 1";
     let position = crate::positions::parsed(text);
-    let decided = [(Reason::WinsByInfantry, "Mg11")];
+    let decided = [(Reason::OverByInfantry, "Mg11")];
     for text in ["a1a2", "a5a6", "*a9", "^a9"] {
         explains(&position, text, &decided);
     }

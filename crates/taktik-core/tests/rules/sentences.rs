@@ -94,3 +94,57 @@ fn the_mock_up_s_sentence() {
         "Only one of your pieces bears on g6: the artillery on c6. A strike needs two."
     );
 }
+
+/// TT-6.6
+#[test]
+fn an_equal_reply_is_told_by_what_it_is() {
+    let bundle = bundle();
+    let mut args = FluentArgs::new();
+    for (name, value) in [
+        ("kind", "artillery"),
+        ("from", "h1"),
+        ("side", "Blue"),
+        ("target", "l1"),
+        ("others", "artillery on h1 and l2"),
+    ] {
+        args.set(name, value);
+    }
+    let answers = [
+        ("reply", "the artillery on h1 could answer by going to l1"),
+        (
+            "barrage",
+            "a barrage of the artillery on h1 and l2 could answer on l1",
+        ),
+        (
+            "encirclement",
+            "an encirclement by the artillery on h1 and l2 could answer on l1",
+        ),
+    ];
+    for (way, answer) in answers {
+        let rest = format!("{answer}, and Blue would meet the same conditions.");
+        let ends = formatted(&bundle, &format!("taktik-equal-{way}"), &args);
+        assert_eq!(ends, format!("Draw: {rest}"));
+        let over = formatted(&bundle, &format!("taktik-over-equal-{way}"), &args);
+        assert_eq!(over, format!("The game is over: it is a draw, for {rest}"));
+    }
+}
+
+#[test]
+fn a_decided_game_is_over_and_has_a_winner() {
+    let bundle = bundle();
+    let mut args = FluentArgs::new();
+    args.set("side", "Blue");
+    args.set("number", 4);
+    args.set("others", "tank on a1");
+    for reason in EndReason::ALL.map(ReasonWord::word) {
+        if reason == EndReason::EqualReply.word() {
+            continue;
+        }
+        let wins = formatted(&bundle, &format!("taktik-wins-{reason}"), &args);
+        let how = wins
+            .strip_prefix("Blue wins: ")
+            .expect("it names the winner");
+        let over = formatted(&bundle, &format!("taktik-over-{reason}"), &args);
+        assert_eq!(over, format!("The game is over: Blue has won, for {how}"));
+    }
+}
