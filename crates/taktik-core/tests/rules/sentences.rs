@@ -105,7 +105,7 @@ fn an_equal_reply_is_told_by_what_it_is() {
         ("from", "h1"),
         ("side", "Blue"),
         ("target", "l1"),
-        ("others", "artillery on h1 and l2"),
+        ("others", "artillery on h1 and artillery on l2"),
     ] {
         args.set(name, value);
     }
@@ -113,11 +113,11 @@ fn an_equal_reply_is_told_by_what_it_is() {
         ("reply", "the artillery on h1 could answer by going to l1"),
         (
             "barrage",
-            "a barrage of the artillery on h1 and l2 could answer on l1",
+            "a barrage of the artillery on h1 and artillery on l2 could answer on l1",
         ),
         (
             "encirclement",
-            "an encirclement by the artillery on h1 and l2 could answer on l1",
+            "an encirclement by the artillery on h1 and artillery on l2 could answer on l1",
         ),
     ];
     for (way, answer) in answers {
