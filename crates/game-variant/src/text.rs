@@ -98,7 +98,7 @@ impl fmt::Display for InClause {
 const QUOTED: usize = 16;
 
 /// A text cut to what an error quotes.
-pub(crate) fn quoted(found: &str) -> String {
+pub fn quoted(found: &str) -> String {
     let mut quoted: String = found.chars().take(QUOTED).collect();
     if quoted.len() < found.len() {
         quoted.push('…');
@@ -285,8 +285,22 @@ impl<'a> Part<'a> {
 /// The four fields of a position text: board, side, clock, turn number.
 ///
 /// # Errors
-/// [`SyntaxFault::Fields`] when there are not just four, none empty, with single spaces between them.
+/// [`SyntaxFault::Fields`] when there are not just four, none empty, with single spaces between them. It points at
+/// the first white space other than a space, if there is one before it.
 pub fn fields(text: &str) -> Syntax<[Part<'_>; 4]> {
+    split_fields(text).map_err(|error| {
+        let mut before = text.char_indices().take_while(|(at, _)| *at < error.offset);
+        match before.find(|(_, char)| char.is_whitespace() && *char != ' ') {
+            Some((at, other)) => {
+                let found = String::from(other);
+                TextError::quoting(Field::Position, at, &found, SyntaxFault::Fields)
+            }
+            None => error,
+        }
+    })
+}
+
+fn split_fields(text: &str) -> Syntax<[Part<'_>; 4]> {
     let empty = Part {
         whole: text,
         offset: text.len(),
@@ -527,6 +541,9 @@ mod tests {
             (" a b c d", 0),
             ("a b c d ", 7),
             ("a b c d e", 7),
+            ("a\tb c d", 1),
+            ("a b\u{a0}c d", 3),
+            ("a b c d \t", 7),
         ] {
             assert_eq!(fields(text).unwrap_err().offset, offset, "{text:?}");
         }

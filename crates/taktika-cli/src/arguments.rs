@@ -61,7 +61,7 @@ pub(crate) enum Command {
     /// Draws the board
     ///
     /// Draws the board with its terrain and all that belongs to the position: in colour if the output is a terminal,
-    /// unless the environment has NO_COLOR.
+    /// unless the environment has NO_COLOR, not empty.
     #[command(after_help = examples::show())]
     Show(Show),
     /// Plays one random game

@@ -2,7 +2,7 @@
 
 use taktika::game_variant::explain::{AnyReason, Explanation, Wish};
 use taktika::game_variant::session::{Session, SessionError};
-use taktika::game_variant::text::{AnyFault, TextError};
+use taktika::game_variant::text::{AnyFault, TextError, quoted};
 use taktika::game_variant::{GameInfo, Switches};
 use taktika::words::{Sentence, Words};
 
@@ -108,6 +108,7 @@ impl Stop {
     }
 
     fn place(&self) -> String {
-        format!("turn {} of those given ({:?})", self.number, self.turn)
+        let turn = quoted(&self.turn);
+        format!("turn {} of those given ({turn:?})", self.number)
     }
 }

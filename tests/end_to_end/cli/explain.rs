@@ -71,7 +71,7 @@ fn a_wish_with_several_turns_lists_them() {
         "{out}"
     );
     let one = run(["explain", "tactical", "--position", position, "a7a8=+P"]).fine();
-    assert!(one.contains("becomes"), "{one}");
+    assert!(one.contains("turns into veteran"), "{one}");
 }
 
 #[test]
@@ -162,4 +162,52 @@ fn a_wish_that_is_none_is_refused() {
         assert_eq!(message.lines().count(), 1, "{message}");
     }
     run(["explain", "tactical", "e4", "e5", "e6"]).refused();
+}
+
+#[test]
+fn spaces_around_a_wish_and_squares_off_the_board_are_named() {
+    for (wish, says) in [
+        (
+            " e4",
+            "wish, byte 0: found a space, expected none before or after",
+        ),
+        (
+            "e4 ",
+            "wish, byte 2: found a space, expected none before or after",
+        ),
+        (
+            "e12",
+            "found \"e12\", expected a square of the board, a1 to h8",
+        ),
+        (
+            "e4 e12",
+            "byte 3: found \"e12\", expected a square of the board, a1 to h8",
+        ),
+    ] {
+        let message = run(["explain", "tactical", wish]).refused();
+        assert!(message.contains(says), "{wish:?}: {message}");
+    }
+}
+
+/// TC-3.5
+#[test]
+fn turns_that_take_from_afar_are_listed_for_what_they_take() {
+    let position = "4k3/8/8/8/8/2n5/1n6/D3K3[] w 0 20";
+    let explain = |wish: &[&str]| {
+        let args = ["explain", "tactical", "--position", position];
+        run(args.iter().chain(wish)).fine()
+    };
+    for to in ["b2", "c3"] {
+        let out = explain(&["a1", to]);
+        assert!(out.starts_with("legal\n"), "{out}");
+        assert!(out.ends_with("Turns: a1*b2\n"), "{out}");
+        let onto = explain(&[to]);
+        let line = onto
+            .lines()
+            .find_map(|line| line.strip_prefix("Turns onto it: "));
+        assert!(
+            line.is_some_and(|turns| turns.split(' ').any(|turn| turn == "a1*b2")),
+            "{onto}"
+        );
+    }
 }

@@ -1,6 +1,6 @@
 //! Input at fault: one message, nothing on the output, status 2.
 
-use crate::program::{GAMES, rows, run};
+use crate::program::{GAMES, rows, run, run_with};
 
 #[test]
 fn every_invalid_position_is_refused_with_a_message() {
@@ -163,5 +163,58 @@ fn an_argument_that_is_no_text_is_refused() {
             message.contains("UTF-8") || message.contains("unexpected"),
             "{message}"
         );
+    }
+}
+
+#[test]
+fn a_message_quotes_little_of_a_long_input() {
+    let long = "x".repeat(10_000);
+    let squares = format!("e4 {long}");
+    for args in [
+        ["apply", "taktik", &long].as_slice(),
+        &["explain", "taktik", &long],
+        &["explain", "taktik", &squares],
+        &["explain", "taktik", &format!("e{}", "1".repeat(10_000))],
+        &["moves", "taktik", "--position", &long],
+    ] {
+        let message = run(args).refused();
+        assert!(message.len() < 400, "{message}");
+    }
+    let lines = format!(
+        "{long}\t\n2FB1M1BF2/1A1TATAT1A1/1I1II1II1I1/11/11/11/11/11/1i1ii1ii1i1/1a1tatat1a1/2fb1m1bf2 b 0 1\t{long}\n"
+    );
+    let answer = run_with(&["batch", "taktik"], lines.as_bytes());
+    assert_eq!(answer.out.lines().count(), 2);
+    for line in answer.out.lines() {
+        assert!(line.starts_with("error\t") && line.len() < 400, "{line}");
+    }
+}
+
+#[test]
+fn control_characters_are_escaped() {
+    for args in [
+        ["apply", "taktik", "\u{1b}[2J"],
+        ["explain", "taktik", "\u{1b}[2J"],
+    ] {
+        let message = run(args).refused();
+        assert!(!message.contains('\u{1b}'), "{message:?}");
+        assert!(message.contains("\\u{1b}"), "{message:?}");
+    }
+}
+
+#[test]
+fn another_white_space_between_the_fields_is_pointed_at() {
+    for (position, says) in [
+        (
+            "11\tb 0 1",
+            "position, byte 2: found \"\\t\", expected four fields",
+        ),
+        (
+            "11 b\u{a0}0 1",
+            "position, byte 4: found \"\\u{a0}\", expected four fields",
+        ),
+    ] {
+        let message = run(["moves", "taktik", "--position", position]).refused();
+        assert!(message.contains(says), "{message}");
     }
 }

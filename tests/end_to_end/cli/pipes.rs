@@ -68,19 +68,22 @@ fn a_closed_error_output_changes_nothing_but_the_message() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_output_that_takes_nothing_is_status_1() {
-    let full = std::fs::OpenOptions::new()
-        .write(true)
-        .open("/dev/full")
-        .unwrap();
-    let output = command()
-        .args(["moves", "taktik"])
-        .stdout(full)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(1));
-    let message = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        message.starts_with("error: writing the output: "),
-        "{message}"
-    );
+    for args in [
+        vec!["moves", "taktik"],
+        vec!["--help"],
+        vec!["-V"],
+        vec!["help", "explain"],
+    ] {
+        let full = std::fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let output = command().args(&args).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(1), "{args:?}");
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            message.starts_with("error: writing the output: "),
+            "{message}"
+        );
+    }
 }

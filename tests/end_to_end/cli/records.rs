@@ -169,11 +169,21 @@ fn an_illegal_turn_is_named_and_explained() {
         &[
             "line 5, column 4",
             "turn 2",
-            "b8b4",
-            "\nillegal\n",
+            "b8b4, is illegal: ",
             "(TT-4.1)",
         ],
     );
+    let text = typed("Tak-Tik", &["b9b8", "b3b4", "b9l1"], "*");
+    let files = Files::new();
+    let message = record(&files.write(text), "turns").err;
+    let (_, said) = message.split_once("games.pgn: ").unwrap();
+    assert!(
+        said.starts_with("line 5, column 4, turn 2, b9l1, is illegal: "),
+        "{message}"
+    );
+    assert_eq!(said.matches("illegal").count(), 1, "{message}");
+    assert_eq!(said.matches("(TT-").count(), 1, "{message}");
+    assert_eq!(said.lines().count(), 1, "{message}");
 }
 
 #[test]
@@ -186,7 +196,7 @@ fn games_before_the_damaged_one_are_printed() {
     damaged(
         &text,
         "b9b8\n#@d4\n",
-        &["line 9", "turn 1", "\nillegal\n", "(TC-"],
+        &["line 9", "turn 1, #@d4, is illegal: ", "(TC-"],
     );
 }
 
@@ -199,8 +209,35 @@ fn broken_syntax_is_named() {
         "b9b8\n",
         &["line 4, column 9", "expected"],
     );
-    damaged(text.replace("Tak-Tik", "Ludo"), "", &["line 2", "Ludo"]);
-    damaged("nonsense", "", &["line 1"]);
+    damaged(
+        text.replace("Tak-Tik", "Ludo"),
+        "",
+        &["line 2", "Ludo", "expected Tak-Tik or Tactical Chess"],
+    );
+    damaged(
+        "nonsense *",
+        "",
+        &["line 1", "Variant", "expected Tak-Tik or Tactical Chess"],
+    );
+    damaged(
+        format!("{text}b3b4\n"),
+        "b9b8\n",
+        &[
+            "line 5, column 1: found \"b3b4\", expected an empty line and the tags of the next record, or the end",
+        ],
+    );
+}
+
+#[test]
+fn comments_after_the_result_are_read() {
+    let files = Files::new();
+    let text = typed("Tak-Tik", &["b9b8"], "*");
+    let joined = format!("\u{feff}{text};saved\n%other\n\u{feff}{text}{{and so on}}\n");
+    let file = files.write(joined);
+    assert_eq!(record(&file, "turns").fine(), "b9b8\nb9b8\n");
+    let written = record(&file, "pgn").fine();
+    assert!(written.contains("b9b8 {saved} *\n"), "{written}");
+    assert!(written.ends_with("b9b8 {and so on} *\n"), "{written}");
 }
 
 #[test]
@@ -223,15 +260,32 @@ fn bytes_that_are_no_text_are_a_fault_where_they_stand() {
     let later = [text.as_bytes(), b"\n\xff"].concat();
     damaged(&later, "b9b8 b3b4\n", &["line 6, column 1", "UTF-8"]);
     let after = [text.replace("b3b4", "b3b9").as_bytes(), b"\n\xff"].concat();
-    damaged(&after, "b9b8\n", &["turn 1", "\nillegal\n"]);
+    damaged(&after, "b9b8\n", &["turn 1, b3b9, is illegal: "]);
 }
 
 #[test]
 fn a_file_that_is_none_is_named() {
     let files = Files::new();
     let missing = files.0.path().join("missing.pgn");
-    for path in [missing.as_path(), files.0.path()] {
+    let below = files.write("").join("games.pgn");
+    for path in [missing.as_path(), below.as_path()] {
         let message = record(path, "pgn").refused();
         assert!(message.contains(&*path.to_string_lossy()), "{message}");
+        assert!(message.contains("expected a file of records"), "{message}");
     }
+}
+
+#[test]
+fn what_cannot_be_read_is_status_1() {
+    let files = Files::new();
+    let answer = record(files.0.path(), "pgn");
+    assert_eq!((answer.status, answer.out.as_str()), (Some(1), ""));
+    assert!(answer.err.starts_with("error: reading "), "{}", answer.err);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_without_end_is_refused() {
+    let message = record(Path::new("/dev/zero"), "turns").refused();
+    assert!(message.contains("more than 67108864 bytes"), "{message}");
 }

@@ -1,6 +1,6 @@
 //! Holding records to the rules of their game.
 
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use crate::game::GameError;
@@ -9,6 +9,8 @@ use crate::record::line::{Line, LineId, Note, Noted};
 use crate::record::of_game::{Will, is_of_the_turns};
 use crate::record::score::Score;
 use crate::record::syntax::{self, RawEnd, RawItem, RawRecord, RawTag, Token};
+use crate::switches::SwitchesError;
+use crate::text::quoted;
 use crate::{Game, GameVariant, Record, Side, Switches};
 
 /// Reads a text of records of the game `V`, and checks every turn. At the first fault everything before it is kept:
@@ -78,16 +80,19 @@ struct Head<V: GameVariant> {
 
 impl<V: GameVariant> Head<V> {
     fn read(raw: &RawRecord<'_>) -> Result<Self, RecordFault> {
-        if raw.variant()? != V::info().name {
-            return Err(raw.unknown_variant());
+        if raw.variant() != Ok(V::info().name) {
+            return Err(raw.unknown_variant(&[V::info().name]));
         }
         let start = start::<V>(raw)?;
         let rules = raw.tag("Rules").map(|tag| {
             let switches = tag.value.parse::<Switches>();
-            switches.map_err(|error| fault(tag.place, Wrong::Rules(error)))
+            switches.map_err(|error| {
+                let found = quoted(&error.found);
+                fault(tag.place, Wrong::Rules(SwitchesError { found }))
+            })
         });
         let result = raw.tag("Result").map(|tag| {
-            let found = || tag.value.clone().into_owned();
+            let found = || quoted(&tag.value);
             let score = Score::parse(&tag.value);
             score.ok_or_else(|| fault(tag.place, Wrong::Result { found: found() }))
         });
@@ -112,14 +117,19 @@ fn start<V: GameVariant>(raw: &RawRecord<'_>) -> Result<V::Position, RecordFault
         // The text may have broken off between the two.
         (Some(set_up), None) => {
             let broken = raw.fault.clone().filter(|_| raw.items.is_empty());
-            return Err(broken.unwrap_or_else(|| fault(set_up.place, Wrong::SetUp)));
+            return Err(broken.unwrap_or_else(|| set_up_fault(set_up, false)));
         }
         (Some(set_up), Some(_)) if set_up.value != "1" => {
-            return Err(fault(set_up.place, Wrong::SetUp));
+            return Err(set_up_fault(set_up, true));
         }
         (_, Some(fen)) => fen,
     };
     V::parse_position(&tag.value).map_err(|error| fault(tag.place, Wrong::Position(error.erased())))
+}
+
+fn set_up_fault(set_up: &RawTag<'_>, position: bool) -> RecordFault {
+    let found = quoted(&set_up.value);
+    fault(set_up.place, Wrong::SetUp { found, position })
 }
 
 /// The lines as they are read. `path` is the game that leads to where the reading stands.
@@ -279,7 +289,7 @@ impl<V: GameVariant> Reading<V> {
             .map_err(|wrong| self.in_turn(fault(end.place, wrong)))
             .and_then(|()| match termination {
                 Some(tag) if !self.bears_out(&tag.value, end.score) => {
-                    let found: String = tag.value.clone().into_owned();
+                    let found = quoted(&tag.value);
                     Err(fault(tag.place, Wrong::Termination { found }))
                 }
                 _ => Ok(()),

@@ -1,6 +1,7 @@
 //! What can be wrong with a record.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::explain::{AnyReason, Explanation};
@@ -67,23 +68,39 @@ pub enum Wrong {
         expected: Expected,
     },
     /// A tag comes twice.
-    #[error("the tag {name} is given twice")]
+    #[error("the tag {name} is given twice, expected it at most once")]
     TagTwice {
         /// Its name.
         name: String,
     },
     /// There is no tag `Variant`.
-    #[error("the tag Variant, which names the game, is missing")]
-    NoVariant,
+    #[error(
+        "the tag Variant, which names the game, is missing{}",
+        Known("; expected", known)
+    )]
+    NoVariant {
+        /// The games that are known here.
+        known: Vec<String>,
+    },
     /// The tag `Variant` names no game that is known here.
-    #[error("the tag Variant names {found:?}, which is no game known here")]
+    #[error(
+        "the tag Variant names {found:?}, which is no game known here{}",
+        Known(", expected", known)
+    )]
     UnknownVariant {
-        /// What it names.
+        /// What it names, cut to a few characters.
         found: String,
+        /// The games that are known here.
+        known: Vec<String>,
     },
     /// The tags `SetUp` and `FEN` do not fit each other.
-    #[error("a start other than the usual one takes SetUp \"1\" and FEN, both")]
-    SetUp,
+    #[error("{}", SetUp(found, *position))]
+    SetUp {
+        /// What `SetUp` says, cut to a few characters.
+        found: String,
+        /// Whether there is a tag `FEN`.
+        position: bool,
+    },
     /// The tag `Result` is none of the four results.
     #[error("found the result {found:?}, expected 1-0, 0-1, 1/2-1/2 or *")]
     Result {
@@ -112,7 +129,7 @@ pub enum Wrong {
     #[error(transparent)]
     Refused(AnyGameError),
     /// A turn's number is another one.
-    #[error("found the number {}, expected {}", Number(*found), Number(*expected))]
+    #[error("found the number \"{}\", expected \"{}\"", Number(*found), Number(*expected))]
     Number {
         /// The number found, and the side whose turn it announces.
         found: (u16, Side),
@@ -120,7 +137,7 @@ pub enum Wrong {
         expected: (u16, Side),
     },
     /// The two places for the result say different things.
-    #[error("the tag Result says {tag}, and the record ends with {end}")]
+    #[error("found the result {end}, expected {tag}, which the tag Result says")]
     TwoResults {
         /// What the tag says.
         tag: Score,
@@ -128,7 +145,7 @@ pub enum Wrong {
         end: Score,
     },
     /// The result is not what the turns make it.
-    #[error("the result is {found}, but by the turns it is {decided} ({})", outcome.reason.word)]
+    #[error("found the result {found}, expected {decided}, since the turns end the game ({})", outcome.reason.word)]
     Contradiction {
         /// The result found.
         found: Score,
@@ -163,6 +180,44 @@ impl fmt::Display for Found<'_> {
             f.write_str("the end")
         } else {
             write!(f, "{:?}", self.0)
+        }
+    }
+}
+
+/// The games that are known, after what leads up to them; nothing when none is.
+struct Known<'a>(&'static str, &'a [String]);
+
+impl fmt::Display for Known<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((last, others)) = self.1.split_last() else {
+            return Ok(());
+        };
+        write!(f, "{} ", self.0)?;
+        if !others.is_empty() {
+            write!(f, "{} or ", others.join(", "))?;
+        }
+        f.write_str(last)
+    }
+}
+
+/// Which of the tags `SetUp` and `FEN` is wrong.
+struct SetUp<'a>(&'a str, bool);
+
+impl fmt::Display for SetUp<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(found, position) = self;
+        match position {
+            true => write!(
+                f,
+                "the tag SetUp is wrong beside FEN: found {found:?}, expected \"1\""
+            ),
+            false if *found == "1" => f.write_str(
+                "the tag FEN is missing beside SetUp \"1\", expected it with the start position",
+            ),
+            false => write!(
+                f,
+                "the tag SetUp is wrong: found {found:?}, expected \"0\", or \"1\" and the tag FEN"
+            ),
         }
     }
 }
@@ -207,6 +262,8 @@ pub enum Expected {
     TurnFirst,
     /// A turn or the end of a variation.
     VariationEnd,
+    /// A further record, after a result.
+    NextRecord,
 }
 
 impl Expected {
@@ -232,6 +289,7 @@ impl fmt::Display for Expected {
             Self::Number => "a number from 1 to 65535 with . or ... after it",
             Self::Turn => "a turn, a comment, an annotation, a variation or the result",
             Self::TurnFirst => "a turn",
+            Self::NextRecord => "an empty line and the tags of the next record, or the end",
             Self::VariationEnd => "a turn or ) after the variation",
         })
     }

@@ -8,11 +8,13 @@ mod cursor;
 
 use alloc::borrow::Cow;
 use alloc::collections::BTreeSet;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::Side;
 use crate::record::fault::{Expected, Place, RecordFault, Wrong};
 use crate::record::score::Score;
+use crate::text::quoted;
 use cursor::Cursor;
 
 /// Reads a text of records, one after the other. After the first fault, which the record read last carries, there is
@@ -20,6 +22,7 @@ use cursor::Cursor;
 pub fn read(text: &str) -> Records<'_> {
     Records {
         cursor: Cursor::new(text),
+        begun: false,
         done: false,
     }
 }
@@ -28,6 +31,8 @@ pub fn read(text: &str) -> Records<'_> {
 #[derive(Clone, Debug)]
 pub struct Records<'a> {
     cursor: Cursor<'a>,
+    /// Whether a record has been read.
+    begun: bool,
     done: bool,
 }
 
@@ -38,7 +43,7 @@ pub struct RawRecord<'a> {
     pub place: Place,
     /// The tags, in their order; no name comes twice.
     pub tags: Vec<RawTag<'a>>,
-    /// What stands between the tags and the result, in its order.
+    /// What stands between the tags and the result, in its order, and then the comments after the result.
     pub items: Vec<RawItem<'a>>,
     /// The result at the end; `None` only with a fault.
     pub end: Option<RawEnd>,
@@ -109,26 +114,27 @@ impl<'a> RawRecord<'a> {
             _ => Err(RecordFault {
                 place: self.place,
                 turn: None,
-                what: Wrong::NoVariant,
+                what: Wrong::NoVariant { known: Vec::new() },
             }),
         }
     }
 
-    /// The fault that the tag `Variant` names no known game.
-    pub fn unknown_variant(&self) -> RecordFault {
-        match self.tag("Variant") {
-            Some(tag) => RecordFault {
-                place: tag.place,
-                turn: None,
-                what: Wrong::UnknownVariant {
-                    found: tag.value.clone().into_owned(),
-                },
-            },
-            None => RecordFault {
-                place: self.place,
-                turn: None,
-                what: Wrong::NoVariant,
-            },
+    /// The fault that the tag `Variant` names none of the known games, or that there is no such tag to be read.
+    pub fn unknown_variant(&self, known: &[&str]) -> RecordFault {
+        let known = || known.iter().map(|name| String::from(*name)).collect();
+        let (place, what) = match (self.tag("Variant"), self.variant()) {
+            (Some(tag), _) => {
+                let found = quoted(&tag.value);
+                let known = known();
+                (tag.place, Wrong::UnknownVariant { found, known })
+            }
+            (None, Err(fault)) if !matches!(fault.what, Wrong::NoVariant { .. }) => return fault,
+            (None, _) => (self.place, Wrong::NoVariant { known: known() }),
+        };
+        RecordFault {
+            place,
+            turn: None,
+            what,
         }
     }
 }
@@ -137,7 +143,7 @@ impl<'a> Iterator for Records<'a> {
     type Item = RawRecord<'a>;
 
     fn next(&mut self) -> Option<RawRecord<'a>> {
-        self.cursor.skip_white();
+        self.cursor.skip_between();
         if self.done || self.cursor.rest().is_empty() {
             return None;
         }
@@ -149,7 +155,11 @@ impl<'a> Iterator for Records<'a> {
             fault: None,
         };
         match self.record(&mut record) {
-            Ok(end) => record.end = Some(end),
+            Ok(end) => {
+                record.end = Some(end);
+                self.closing_comments(&mut record.items);
+                self.begun = true;
+            }
             Err(fault) => {
                 record.fault = Some(fault);
                 self.done = true;
@@ -161,6 +171,9 @@ impl<'a> Iterator for Records<'a> {
 
 impl<'a> Records<'a> {
     fn record(&mut self, record: &mut RawRecord<'a>) -> Result<RawEnd, RecordFault> {
+        if self.begun && self.cursor.peek() != Some('[') {
+            return Err(self.no_record());
+        }
         self.tags(&mut record.tags)?;
         let mut lines = Lines::default();
         loop {
@@ -188,13 +201,41 @@ impl<'a> Records<'a> {
         }
     }
 
+    /// Takes the comments after a result, as if they stood before it. One that is broken stays where it is, so that
+    /// the record before it is whole.
+    fn closing_comments(&mut self, items: &mut Vec<RawItem<'a>>) {
+        loop {
+            self.cursor.skip_between();
+            let place = self.cursor.place();
+            let mut cursor = self.cursor.clone();
+            let text = match cursor.peek() {
+                Some('{') => cursor.comment(),
+                Some(';') => Ok(Cow::Borrowed(cursor.rest_of_line())),
+                _ => return,
+            };
+            let Ok(text) = text else { return };
+            self.cursor = cursor;
+            let token = Token::Comment(text);
+            items.push(RawItem { place, token });
+        }
+    }
+
+    /// The fault of what stands after a result and is neither a comment nor the beginning of a record.
+    fn no_record(&mut self) -> RecordFault {
+        let broken = match self.cursor.peek() {
+            Some('{') => self.cursor.comment().err(),
+            _ => None,
+        };
+        broken.unwrap_or_else(|| self.cursor.fault(Expected::NextRecord))
+    }
+
     fn tags(&mut self, tags: &mut Vec<RawTag<'a>>) -> Result<(), RecordFault> {
         let mut names = BTreeSet::new();
         while self.cursor.peek() == Some('[') {
             let place = self.cursor.place();
             let (name, value) = self.cursor.tag()?;
             if !names.insert(name) {
-                let what = Wrong::TagTwice { name: name.into() };
+                let what = Wrong::TagTwice { name: quoted(name) };
                 return Err(RecordFault {
                     place,
                     turn: None,

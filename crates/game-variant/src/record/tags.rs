@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::text::quoted;
 use crate::{GameVariant, Record};
 
 /// Tags that follow from the rest of a record and are not kept beside it.
@@ -18,7 +19,7 @@ pub enum TagError {
     /// The name is empty or has other characters than letters, digits and `_`.
     #[error("{name:?} is no name of a tag: letters, digits and _ make one")]
     Name {
-        /// The name.
+        /// The name, cut to a few characters.
         name: String,
     },
     /// The tag follows from the game.
@@ -37,7 +38,7 @@ impl Tags {
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         let letters = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
         if name.is_empty() || !name.bytes().all(letters) {
-            return Err(TagError::Name { name: name.into() });
+            return Err(TagError::Name { name: quoted(name) });
         }
         if DERIVED.contains(&name) {
             return Err(TagError::Derived { name: name.into() });

@@ -105,12 +105,10 @@ pub fn open_records(
 ) -> (Vec<Box<dyn Session>>, Option<RecordFault>) {
     let mut sessions = Vec::new();
     for raw in syntax::read(text) {
-        let name = match raw.variant() {
-            Ok(name) => name,
-            Err(fault) => return (sessions, Some(fault)),
-        };
-        let Some(game) = games.iter().find(|game| game.info().name == name) else {
-            return (sessions, Some(raw.unknown_variant()));
+        let named = |name: &str| games.iter().find(|game| game.info().name == name);
+        let Some(game) = raw.variant().ok().and_then(named) else {
+            let known: Vec<_> = games.iter().map(|game| game.info().name).collect();
+            return (sessions, Some(raw.unknown_variant(&known)));
         };
         let (session, fault) = game.open_record(&raw);
         sessions.extend(session);

@@ -98,7 +98,7 @@ fn a_contradiction_says_what_the_turns_decide() {
     let (_, fault) = faulty(&text("", &format!("{GOAL} 1/2-1/2")));
     assert_eq!(
         fault.to_string(),
-        "line 4, column 35, turn 3: the result is 1/2-1/2, but by the turns it is 1-0 (goal)"
+        "line 4, column 35, turn 3: found the result 1/2-1/2, expected 1-0, since the turns end the game (goal)"
     );
     let (_, fault) = faulty(&text("[Result \"0-1\"]", "1. a1a2 1-0"));
     assert!(matches!(

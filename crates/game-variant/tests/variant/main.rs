@@ -2,6 +2,7 @@
 
 mod damage;
 mod endings;
+mod forms;
 mod game;
 mod records;
 mod session;

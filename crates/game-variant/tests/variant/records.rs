@@ -179,8 +179,8 @@ fn each_fault_of_the_turns_has_its_name_and_place() {
         ("65536. a1a2 *", "", 1, syntax("\"65536.\"", "a number from 1 to 65535 with . or ... after it")),
         ("1. a1a2 2 *", "a1a2", 9, syntax("\"2\"", "a number from 1 to 65535 with . or ... after it")),
         ("1. a1a2 } *", "a1a2", 9, syntax("\"}\"", any)),
-        ("2. a1a2 *", "", 1, "found the number 2., expected 1.".into()),
-        ("1. a1a2 1. pass *", "a1a2", 9, "found the number 1., expected 1...".into()),
+        ("2. a1a2 *", "", 1, "found the number \"2.\", expected \"1.\"".into()),
+        ("1. a1a2 1. pass *", "a1a2", 9, "found the number \"1.\", expected \"1...\"".into()),
         ("1. a1a2 c4x *", "a1a2", 11, "the turn is at fault: turn, byte 2: found \"x\", expected a square of the board, such as e4".into()),
         ("1. a1a2 c4c3 (1... c4c2) *", "a1a2 c4c3", 20, "illegal turn c4c2: T-1".into()),
         ("1. a1a2 c4c3 2. a2a3 c3c2 3. a3a4 pass 1-0", "a1a2 c4c3 a2a3 c3c2 a3a4", 35, "a turn follows the end of the game (goal)".into()),
@@ -208,20 +208,23 @@ fn each_fault_of_the_tags_has_its_name() {
     for (tags, message) in [
         (
             "[Variant \"Go\"]",
-            "the tag Variant names \"Go\", which is no game known here",
+            "the tag Variant names \"Go\", which is no game known here, expected Toy Race",
         ),
         (
             "[Event \"x\"]",
-            "the tag Variant, which names the game, is missing",
+            "the tag Variant, which names the game, is missing; expected Toy Race",
         ),
-        ("", "the tag Variant, which names the game, is missing"),
+        (
+            "",
+            "the tag Variant, which names the game, is missing; expected Toy Race",
+        ),
         (
             "[Variant \"Toy Race\"][SetUp \"1\"]",
-            "a start other than the usual one takes SetUp \"1\" and FEN, both",
+            "the tag FEN is missing beside SetUp \"1\", expected it with the start position",
         ),
         (
             "[Variant \"Toy Race\"][SetUp \"0\"][FEN \"rrr/3/3/RRR u 0 1\"]",
-            "a start other than the usual one takes SetUp \"1\" and FEN, both",
+            "the tag SetUp is wrong beside FEN: found \"0\", expected \"1\"",
         ),
         (
             "[Variant \"Toy Race\"][FEN \"rrr/3/RRR u 0 1\"]",
@@ -241,7 +244,7 @@ fn each_fault_of_the_tags_has_its_name() {
     for (tags, message) in [
         (
             "[Round \"1\"]\n[Round \"1\"]",
-            "the tag Round is given twice",
+            "the tag Round is given twice, expected it at most once",
         ),
         (
             "[Round \"1\"]\n[Result \"2-0\"]",
@@ -249,7 +252,7 @@ fn each_fault_of_the_tags_has_its_name() {
         ),
         (
             "[Round \"1\"]\n[Rules \"chess\"]",
-            "the tag Rules is not understood: found \"chess\", expected repetition or clock, each at most once, with =on or =off",
+            "the tag Rules is not understood: found \"chess\", expected repetition, clock, agreement or resignation, each at most once, with =on or =off",
         ),
         (
             "[Round \"1\"]\n[-]",
@@ -351,5 +354,16 @@ fn the_form_alone_is_read_without_the_game() {
     assert_eq!(raws[0].variant(), Ok("Go"));
     assert_eq!(raws[0].items.len(), 4);
     assert_eq!(raws[0].end.map(|end| end.score), Some(Score::Draw));
-    assert_eq!(raws[1].variant().unwrap_err().what, Wrong::NoVariant);
+    let missing = raws[1].variant().unwrap_err().what;
+    assert_eq!(missing, Wrong::NoVariant { known: vec![] });
+    let fault = raws[1].unknown_variant(&["Go", "Chess", "Halma"]);
+    assert_eq!(
+        fault.to_string(),
+        "line 1, column 37: the tag Variant, which names the game, is missing; expected Go, Chess or Halma"
+    );
+    let fault = raws[0].unknown_variant(&["Chess", "Halma"]);
+    assert_eq!(
+        fault.to_string(),
+        "line 1, column 1: the tag Variant names \"Go\", which is no game known here, expected Chess or Halma"
+    );
 }

@@ -3,7 +3,7 @@
 use game_variant::explain::{Reason, Wish};
 use game_variant::game::GameError;
 use game_variant::perft::{self, Counting};
-use game_variant::record::{TagError, Wrong};
+use game_variant::record::{Expected, TagError, Wrong};
 use game_variant::session::{Entry, SessionError, open_records};
 use game_variant::text::Field;
 use game_variant::{
@@ -159,13 +159,23 @@ fn a_record_is_opened_changed_and_written() {
 #[test]
 fn records_of_unknown_games_are_faults() {
     let sound = "[Variant \"Toy Race\"] 1. a1a2 *\n\n";
+    let known = || vec!["Toy Race".to_owned()];
     for (other, what) in [
         (
             "[Variant \"Go\"] *",
-            Wrong::UnknownVariant { found: "Go".into() },
+            Wrong::UnknownVariant {
+                found: "Go".into(),
+                known: known(),
+            },
         ),
-        ("[Event \"?\"] *", Wrong::NoVariant),
-        ("*", Wrong::NoVariant),
+        ("[Event \"?\"] *", Wrong::NoVariant { known: known() }),
+        (
+            "*",
+            Wrong::Syntax {
+                found: "*".into(),
+                expected: Expected::NextRecord,
+            },
+        ),
     ] {
         let (sessions, fault) = open_records(&GAMES, &format!("{sound}{other}"));
         assert_eq!(sessions.len(), 1, "{other}");

@@ -1,12 +1,12 @@
 //! `record`: checks saved games and prints them.
 
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
 use taktika::game_variant::GameInfo;
 use taktika::game_variant::record::syntax::{self, RawRecord};
-use taktika::game_variant::record::{Place, RecordFault};
+use taktika::game_variant::record::{Place, RecordFault, Wrong};
 use taktika::game_variant::session::Session;
 use taktika::registry;
 
@@ -51,13 +51,19 @@ struct Fault {
 }
 
 impl Fault {
-    /// The place, what is wrong there, and for an illegal turn what `explain` says of it.
+    /// The place and what is wrong there, for an illegal turn the first reason that `explain` gives.
     fn message(&self) -> String {
-        let mut lines = vec![self.fault.to_string()];
-        if let (Some(info), Some(explanation)) = (self.info, self.fault.what.explanation()) {
-            lines.extend(verdict::lines(&voice::words(), info, explanation));
-        }
-        lines.join("\n")
+        let RecordFault { place, turn, what } = &self.fault;
+        let (Some(info), Some(turn), Wrong::Illegal(illegal)) = (self.info, turn, what) else {
+            return self.fault.to_string();
+        };
+        let words = voice::words();
+        let reason = verdict::sentences(&words, info, &illegal.explanation).next();
+        let reason = reason.unwrap_or_else(|| what.to_string());
+        format!(
+            "{place}, turn {turn}, {}, is illegal: {reason}",
+            illegal.turn
+        )
     }
 }
 
@@ -89,16 +95,19 @@ fn fault_in(text: &str) -> Option<Fault> {
 /// Opens a record as one of the game that it names: what is sound of it, and its first fault.
 fn open(raw: &RawRecord<'_>) -> (Option<Box<dyn Session>>, Option<Fault>) {
     let game = match raw.variant() {
-        Ok(name) => registry::by_name(name).ok_or_else(|| raw.unknown_variant()),
-        Err(fault) => Err(fault),
+        Ok(name) => registry::by_name(name),
+        Err(_) => None,
     };
     match game {
-        Ok(game) => {
+        Some(game) => {
             let (session, fault) = game.open_record(raw);
             let info = Some(game.info());
             (session, fault.map(|fault| Fault { fault, info }))
         }
-        Err(fault) => (None, Some(Fault { fault, info: None })),
+        None => {
+            let fault = raw.unknown_variant(&registry::GAMES.map(|game| game.info().name));
+            (None, Some(Fault { fault, info: None }))
+        }
     }
 }
 
@@ -116,22 +125,34 @@ fn not_utf8(place: Place) -> String {
     format!("{place}: found bytes that are no text, expected UTF-8")
 }
 
+/// The largest file that is read, in bytes: as much as the store of saved games takes.
+const MAX_BYTES: u64 = 64 << 20;
+
 fn read(file: &Path) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    let result = if file == Path::new("-") {
-        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    let name = file.display();
+    let bytes = if file == Path::new("-") {
+        at_most(io::stdin().lock())
     } else {
-        fs::read(file)
+        File::open(file).and_then(at_most)
     };
-    result.map_err(|error| {
-        let name = file.display();
-        match error.kind() {
-            io::ErrorKind::NotFound | io::ErrorKind::IsADirectory => {
-                Failure::Input(format!("{name}: {error}; expected a file of records"))
-            }
-            _ => Failure::reading(&name.to_string(), error),
+    let bytes = bytes.map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
+            Failure::Input(format!("{name}: {error}; expected a file of records"))
         }
+        _ => Failure::reading(&name.to_string(), error),
+    })?;
+    bytes.ok_or_else(|| {
+        Failure::Input(format!(
+            "{name}: found more than {MAX_BYTES} bytes, expected a file of at most so many"
+        ))
     })
+}
+
+/// All that a source has; `None` when that is more than [`MAX_BYTES`].
+fn at_most(source: impl Read) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    let read = source.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok((read as u64 <= MAX_BYTES).then_some(bytes))
 }
 
 /// The turns of a game, joined by spaces.

@@ -13,6 +13,9 @@ const ENDS_WORD: &[char] = &[
     ' ', '\t', '\r', '\n', '{', '}', '(', ')', '[', ']', ';', '"', '$',
 ];
 
+/// The byte order mark.
+const MARK: char = '\u{feff}';
+
 #[derive(Clone, Debug)]
 pub(super) struct Cursor<'a> {
     text: &'a str,
@@ -21,11 +24,10 @@ pub(super) struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        let mark = if text.starts_with('\u{feff}') { 3 } else { 0 };
         Self {
             text,
             place: Place {
-                offset: mark,
+                offset: 0,
                 line: 1,
                 column: 1,
             },
@@ -64,8 +66,25 @@ impl<'a> Cursor<'a> {
         self.advance(length);
     }
 
+    /// Goes past white space, and past lines that begin with `%`, which are other programs' business.
     pub(super) fn skip_white(&mut self) {
-        self.skip(&[' ', '\t', '\r', '\n']);
+        loop {
+            self.skip(&[' ', '\t', '\r', '\n']);
+            if self.place.column != 1 || self.peek() != Some('%') {
+                return;
+            }
+            self.rest_of_line();
+        }
+    }
+
+    /// Goes past white space between records, and past the mark with which each of several joined files may begin.
+    pub(super) fn skip_between(&mut self) {
+        self.skip_white();
+        while self.rest().starts_with(MARK) {
+            // The mark has no width, so that columns are what an editor shows.
+            self.place.offset += MARK.len_utf8();
+            self.skip_white();
+        }
     }
 
     /// The text up to the next character that ends a turn's text. Does not go on.
