@@ -99,6 +99,13 @@ fn colour_can_be_asked_for_and_refused() {
         .output()
         .unwrap();
     assert!(!String::from_utf8(both.stdout).unwrap().contains('\x1b'));
+    // Set and empty it refuses nothing.
+    let empty = command()
+        .args(["show", "taktik"])
+        .envs([("CLICOLOR_FORCE", "1"), ("NO_COLOR", "")])
+        .output()
+        .unwrap();
+    assert!(String::from_utf8(empty.stdout).unwrap().contains("\x1b["));
 }
 
 #[test]
