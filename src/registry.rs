@@ -35,5 +35,8 @@ pub fn rulebook(id: &str) -> Option<&'static str> {
 /// The rulebooks, by the games' ids.
 const RULEBOOKS: [(&str, &str); 2] = [
     ("taktik", include_str!("../docs/rulebook/en/taktik.md")),
-    ("tactical", include_str!("../docs/rulebook/en/tactical-chess.md")),
+    (
+        "tactical",
+        include_str!("../docs/rulebook/en/tactical-chess.md"),
+    ),
 ];

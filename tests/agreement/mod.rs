@@ -189,7 +189,8 @@ fn takes_without_naming<V: GameVariant>(position: &V::Position, from: Cell, to: 
     turns.into_iter().any(|turn| {
         let shape = V::shape(position, turn);
         V::effects(position, turn, &mut effects);
-        let takes = |effect: &Effect| matches!(effect, Effect::Leaves { piece, .. } if piece.at == to);
+        let takes =
+            |effect: &Effect| matches!(effect, Effect::Leaves { piece, .. } if piece.at == to);
         shape.origin == Some(from)
             && shape.act.is_in_place()
             && shape.target != Some(to)

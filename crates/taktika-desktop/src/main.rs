@@ -7,6 +7,7 @@ mod arguments;
 mod board;
 mod dialog;
 mod host;
+mod keys;
 mod probe;
 mod quiet;
 
@@ -51,6 +52,7 @@ fn main() -> AppExit {
     })
     .add_plugins((
         quiet::plugin,
+        keys::plugin,
         board::plugin,
         probe::plugin(arguments.probe.clone()),
         host::plugin(arguments),

@@ -68,6 +68,24 @@ pub enum HostRequest {
     Quit,
 }
 
+/// A game that was read, and what is to be told when it is shown.
+struct Opened {
+    session: Box<dyn Session>,
+    file: Option<PathBuf>,
+    fault: Option<Status>,
+}
+
+impl Opened {
+    /// A game that belongs to no file.
+    fn new(session: Box<dyn Session>) -> Self {
+        Self {
+            session,
+            file: None,
+            fault: None,
+        }
+    }
+}
+
 /// What fills the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Screen {
@@ -86,7 +104,7 @@ pub struct Client {
     /// The game that was running when the client was closed.
     resume: Option<Box<dyn Session>>,
     /// A game that waits for the answer whether to leave the running one.
-    waiting: Option<(Box<dyn Session>, Option<PathBuf>)>,
+    waiting: Option<Opened>,
     /// What the system's dialog, now open, is for.
     native: Option<Purpose>,
     board: BoardView,

@@ -22,9 +22,6 @@ const SHIFT: u32 = 0xffe1;
 /// How long a person's hand takes, at its fastest, from one event to the next.
 const BETWEEN_EVENTS: Duration = Duration::from_millis(15);
 
-/// How long a person holds one key of a chord before the next.
-const CHORD: Duration = Duration::from_millis(120);
-
 pub(crate) struct Display {
     server: Child,
     name: String,
@@ -171,13 +168,11 @@ impl Display {
         }
     }
 
-    /// A key while control is held.
+    /// A key while control is held, all of it as quick as can be.
     pub(crate) fn control(&self, letter: char) {
         let control = self.key_code(CONTROL).0;
         self.event(KEY_PRESS_EVENT, control, 0, 0);
-        sleep(CHORD);
         self.key(letter as u32);
-        sleep(CHORD);
         self.event(KEY_RELEASE_EVENT, control, 0, 0);
     }
 

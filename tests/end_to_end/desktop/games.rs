@@ -25,9 +25,11 @@ fn tak_tik_is_played_to_its_outcome_saved_and_opened_again() {
             .picture()
             .count(player.rect(&format!("square:{square}")), colour)
     };
-    assert!(pixels("d9", BLUE) > 300, "blue infantry is seen on d9");
-    assert!(pixels("d3", RED) > 300, "red infantry is seen on d3");
-    assert_eq!(pixels("e6", BLUE) + pixels("e6", RED), 0, "e6 is empty");
+    player.sees_that("blue infantry is seen on d9", || pixels("d9", BLUE) > 300);
+    player.sees_that("red infantry is seen on d3", || pixels("d3", RED) > 300);
+    player.sees_that("e6 is empty", || {
+        pixels("e6", BLUE) + pixels("e6", RED) == 0
+    });
 
     // A wish that the rules refuse is answered with its clause.
     player.square("b9");
@@ -42,8 +44,8 @@ fn tak_tik_is_played_to_its_outcome_saved_and_opened_again() {
     });
     player.drag("square:c11", "square:h6");
     player.has_played("c11h6");
-    assert!(pixels("h6", BLUE) > 200, "the fighter is seen on h6");
-    assert_eq!(pixels("c11", BLUE), 0, "it has left c11");
+    player.sees_that("the fighter is seen on h6", || pixels("h6", BLUE) > 200);
+    player.sees_that("it has left c11", || pixels("c11", BLUE) == 0);
 
     player.plays("b3", "b4");
     player.plays("h6", "f6");
@@ -58,7 +60,7 @@ fn tak_tik_is_played_to_its_outcome_saved_and_opened_again() {
     player.plays("f4", "f1");
     assert_eq!(player.outcome(), "blue main-figure");
     put_away_end_card(&player);
-    assert!(pixels("f1", BLUE) > 200, "the fighter is seen on f1");
+    player.sees_that("the fighter is seen on f1", || pixels("f1", BLUE) > 200);
 
     let saved = save(&player, folder.path(), "short-game");
     let record = std::fs::read_to_string(&saved).unwrap();
@@ -115,10 +117,9 @@ fn tactical_chess_is_played_to_its_outcome_through_a_chooser() {
     player.has_played("K@e1");
     player.drag("tray:black:king", "square:h6");
     player.has_played("K@h6");
-    assert!(
-        pixels("e1", WHITE) > 200 && pixels("h6", BLACK) > 200,
-        "both kings are seen"
-    );
+    player.sees_that("both kings are seen", || {
+        pixels("e1", WHITE) > 200 && pixels("h6", BLACK) > 200
+    });
     // Turns 4 to 7: a dragon, and passes.
     player.drag("tray:white:dragon", "square:e3");
     player.has_played("D@e3");
@@ -149,7 +150,7 @@ fn tactical_chess_is_played_to_its_outcome_through_a_chooser() {
     player.has_played("f4*g5");
     assert_eq!(player.outcome(), "white king");
     put_away_end_card(&player);
-    assert!(pixels("h6", BLACK) < 60, "the king has left h6");
+    player.sees_that("the king has left h6", || pixels("h6", BLACK) < 60);
 
     let saved = save(&player, folder.path(), "kings-fall");
     let record = std::fs::read_to_string(&saved).unwrap();

@@ -80,6 +80,18 @@ impl<'a> Player<'a> {
         }
     }
 
+    /// Waits until the display shows something: what is reported takes a moment to be seen.
+    pub(crate) fn sees_that(&self, what: &str, shown: impl Fn() -> bool) {
+        let start = Instant::now();
+        while !shown() {
+            assert!(
+                start.elapsed() < Duration::from_secs(10),
+                "not seen: {what}"
+            );
+            sleep(Duration::from_millis(50));
+        }
+    }
+
     /// Waits until no frame has been drawn for a while.
     pub(crate) fn settled(&self) -> Value {
         let start = Instant::now();

@@ -3,7 +3,7 @@
 use taktika::game_variant::session::Session;
 use taktika::registry;
 
-use super::{Client, Command, HostRequest, Screen};
+use super::{Client, Command, HostRequest, Opened, Screen};
 use crate::dialogs::{Ask, Dialog, PasteDialog, Purpose, Rulebook};
 use crate::panels::status::Status;
 use crate::settings::Preferences;
@@ -47,7 +47,7 @@ impl Client {
         match command {
             Command::Continue => {
                 if let Some(session) = self.resume.take() {
-                    self.enter(session, None);
+                    self.enter(Opened::new(session));
                 }
             }
             Command::NewGame(id) if self.is_unfinished() => {
@@ -62,10 +62,8 @@ impl Client {
         self.dialog = None;
         match command {
             Command::EnterWaiting => {
-                if let Some((session, file)) = self.waiting.take() {
-                    let note = self.note.take();
-                    self.enter(session, file);
-                    self.note = self.note.take().or(note);
+                if let Some(opened) = self.waiting.take() {
+                    self.enter(opened);
                 }
             }
             Command::ToGame if self.playing.is_some() => self.screen = Screen::Game,
@@ -81,7 +79,7 @@ impl Client {
     pub(super) fn start_named(&mut self, id: &str) {
         if let Some(game) = registry::by_id(id) {
             self.resume = None;
-            self.enter(game.start(), None);
+            self.enter(Opened::new(game.start()));
         }
     }
 

@@ -7,7 +7,7 @@ use taktika::game_variant::{GameInfo, RecordFault};
 use taktika::registry;
 use taktika_store::{Overwrite, StoreError, free_name, read_record, write_record};
 
-use super::{Client, Command, HostRequest, Screen};
+use super::{Client, Command, HostRequest, Opened, Screen};
 use crate::client::playing::Playing;
 use crate::dialogs::{Ask, Dialog, FileDialog, Games, PasteDialog, Purpose};
 use crate::panels::status::Status;
@@ -23,24 +23,24 @@ impl Client {
     }
 
     /// Shows a game in place of the running one.
-    pub(super) fn enter(&mut self, session: Box<dyn Session>, file: Option<PathBuf>) {
-        let mut playing = Playing::new(session);
-        playing.file = file;
+    pub(super) fn enter(&mut self, opened: Opened) {
+        let mut playing = Playing::new(opened.session);
+        playing.file = opened.file;
         self.playing = Some(playing);
         self.board.reset();
         self.dialog = None;
-        self.note = None;
+        self.note = opened.fault;
         self.screen = Screen::Game;
         self.autosave();
     }
 
     /// The same, but asks first when that would end an unfinished game.
-    pub(super) fn enter_or_ask(&mut self, session: Box<dyn Session>, file: Option<PathBuf>) {
+    pub(super) fn enter_or_ask(&mut self, opened: Opened) {
         if self.is_unfinished() {
-            self.waiting = Some((session, file));
+            self.waiting = Some(opened);
             self.ask_to_leave(Command::EnterWaiting);
         } else {
-            self.enter(session, file);
+            self.enter(opened);
         }
     }
 
@@ -157,10 +157,11 @@ impl Client {
             return Err(Box::new(fault.unwrap_or_else(none)));
         };
         self.dialog = None;
-        self.enter_or_ask(session, file);
-        if let Some(fault) = fault {
-            self.note = Some(fault);
-        }
+        self.enter_or_ask(Opened {
+            session,
+            file,
+            fault,
+        });
         Ok(())
     }
 
@@ -171,10 +172,11 @@ impl Client {
         if number < games.sessions.len() {
             let is_last = number + 1 == games.sessions.len();
             let session = games.sessions.swap_remove(number);
-            self.enter_or_ask(session, games.file);
-            if is_last {
-                self.note = games.fault;
-            }
+            self.enter_or_ask(Opened {
+                session,
+                file: games.file,
+                fault: games.fault.filter(|_| is_last),
+            });
         }
     }
 
@@ -247,7 +249,7 @@ impl Client {
         for game in registry::GAMES {
             match game.open_position(text) {
                 Ok(session) => {
-                    self.enter_or_ask(session, None);
+                    self.enter_or_ask(Opened::new(session));
                     return Ok(());
                 }
                 Err(fault) => faults.push((game.info(), fault)),

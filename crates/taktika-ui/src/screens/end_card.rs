@@ -11,7 +11,21 @@ use crate::theme::{self, Role};
 
 const WIDTH: f32 = 340.0;
 
-/// Shows the card at the lower edge of the board.
+/// Whether the last turn was made in the half of the board that is lower on the screen.
+fn is_last_turn_low(playing: &Playing) -> bool {
+    let Some(last) = &playing.position().last else {
+        return false;
+    };
+    let middle = f32::from(playing.info().shape.ranks) / 2.0;
+    let ranks = last
+        .squares
+        .iter()
+        .map(|square| f32::from(square.rank) + 0.5);
+    let count = last.squares.len().max(1) as f32;
+    (ranks.sum::<f32>() / count < middle) != playing.flipped
+}
+
+/// Shows the card at the edge of the board away from the last turn, which is what one wants to see.
 pub(super) fn show(ui: &Ui, board: Rect, playing: &Playing, words: &Words) -> Option<Command> {
     let outcome = playing.session().outcome()?;
     let colours = theme::colours(ui);
@@ -21,10 +35,17 @@ pub(super) fn show(ui: &Ui, board: Rect, playing: &Playing, words: &Words) -> Op
         .corner_radius(theme::CARD_RADIUS)
         .inner_margin(16);
     let width = WIDTH.min(board.width() - 64.0).max(220.0);
+    let (pivot, place) = if is_last_turn_low(playing) {
+        let below_edge = egui::vec2(0.0, 16.0);
+        (Align2::CENTER_TOP, board.center_top() + below_edge)
+    } else {
+        let above_edge = egui::vec2(0.0, -16.0);
+        (Align2::CENTER_BOTTOM, board.center_bottom() + above_edge)
+    };
     let area = Area::new(Id::new("end-card"))
         .order(Order::Foreground)
-        .pivot(Align2::CENTER_BOTTOM)
-        .fixed_pos(board.center_bottom() - egui::vec2(0.0, 16.0))
+        .pivot(pivot)
+        .fixed_pos(place)
         .constrain_to(ui.ctx().content_rect());
     let shown = area.show(ui.ctx(), |ui| {
         frame
