@@ -5,7 +5,7 @@ mod agreement;
 mod tactical;
 
 use agreement::{
-    Both, Clauses, Referee, hold_refusal, hold_refusals_between, named, reached, walk,
+    Both, Referee, hold_refusal, hold_refusals_between, named, reached, referee, walk,
 };
 use proptest::prelude::*;
 use tactical::Position;
@@ -13,35 +13,7 @@ use taktika::game_variant::explain::Wish;
 use taktika::game_variant::{GameVariant, KindId};
 use taktika::tactical_core::TacticalChess;
 
-impl Referee for Position {
-    fn read(text: &str) -> Result<Self, String> {
-        Self::parse(text)
-    }
-
-    fn text(&self) -> String {
-        self.to_text()
-    }
-
-    fn turns(&self) -> Vec<String> {
-        Position::turns(self)
-    }
-
-    fn after(&self, turn: &str) -> Option<Self> {
-        self.play(turn)
-    }
-
-    fn outcome(&self) -> String {
-        Position::outcome(self)
-    }
-
-    fn repeats(&self, other: &Self) -> bool {
-        self.same_for_repetition(other)
-    }
-
-    fn refusals_between(&self, from: &str, to: &str) -> Clauses {
-        Position::refusals_between(self, from, to)
-    }
-}
+referee!(Position);
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]

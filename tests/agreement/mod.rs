@@ -23,6 +23,42 @@ pub(crate) trait Referee: Sized + Clone + PartialEq {
     fn refusals_between(&self, from: &str, to: &str) -> Clauses;
 }
 
+/// A referee's own functions as those of [`Referee`]: the referees know nothing of each other.
+macro_rules! referee {
+    ($position:ty) => {
+        impl Referee for $position {
+            fn read(text: &str) -> Result<Self, String> {
+                Self::parse(text)
+            }
+
+            fn text(&self) -> String {
+                self.to_text()
+            }
+
+            fn turns(&self) -> Vec<String> {
+                <$position>::turns(self)
+            }
+
+            fn after(&self, turn: &str) -> Option<Self> {
+                self.play(turn)
+            }
+
+            fn outcome(&self) -> String {
+                <$position>::outcome(self)
+            }
+
+            fn repeats(&self, other: &Self) -> bool {
+                self.same_for_repetition(other)
+            }
+
+            fn refusals_between(&self, from: &str, to: &str) -> $crate::agreement::Clauses {
+                <$position>::refusals_between(self, from, to)
+            }
+        }
+    };
+}
+pub(crate) use referee;
+
 /// A position by both implementations.
 pub(crate) struct Both<V: GameVariant, R> {
     pub(crate) fast: V::Position,

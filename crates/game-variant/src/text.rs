@@ -496,8 +496,8 @@ mod tests {
 
     fn read(text: &str) -> Result<Vec<(char, Cell)>, TextError<SyntaxFault>> {
         let mut pieces = Vec::new();
-        let piece = |rest: &str| rest.chars().next().filter(|c| *c == 'X').map(|c| (c, 1));
-        ranks(Part::all(text), &SHAPE, "X", piece, |kind, cell| {
+        let piece = |rest: &str| rest.chars().next().filter(|c| *c == 'o').map(|c| (c, 1));
+        ranks(Part::all(text), &SHAPE, "o", piece, |kind, cell| {
             pieces.push((kind, cell));
             Ok::<(), SyntaxFault>(())
         })?;
@@ -506,8 +506,8 @@ mod tests {
 
     #[test]
     fn ranks_are_read_from_the_highest() {
-        let pieces = read("1X1/3").unwrap();
-        assert_eq!(pieces, [('X', Cell { file: 1, rank: 1 })]);
+        let pieces = read("1o1/3").unwrap();
+        assert_eq!(pieces, [('o', Cell { file: 1, rank: 1 })]);
     }
 
     #[test]
@@ -516,13 +516,13 @@ mod tests {
             ("3", 1, SyntaxFault::Ranks { ranks: 2 }),
             ("3/3/3", 3, SyntaxFault::Ranks { ranks: 2 }),
             ("2/3", 1, SyntaxFault::RankLength { files: 3 }),
-            ("XXXX/3", 3, SyntaxFault::RankLength { files: 3 }),
-            ("X3/3", 1, SyntaxFault::RankLength { files: 3 }),
+            ("oooo/3", 3, SyntaxFault::RankLength { files: 3 }),
+            ("o3/3", 1, SyntaxFault::RankLength { files: 3 }),
             ("12/3", 0, SyntaxFault::Run { files: 3 }),
             ("03/3", 0, SyntaxFault::Run { files: 3 }),
             ("0/3", 0, SyntaxFault::Run { files: 3 }),
             ("/3", 0, SyntaxFault::RankLength { files: 3 }),
-            ("Xé1/3", 1, SyntaxFault::Letter("X")),
+            ("oé1/3", 1, SyntaxFault::Letter("o")),
         ] {
             let error = read(text).unwrap_err();
             assert_eq!((error.offset, error.fault), (offset, fault), "{text}");
