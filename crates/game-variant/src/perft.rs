@@ -1,8 +1,14 @@
 //! Counting sequences of turns, to hold one implementation of the rules against another.
 
+#[cfg(feature = "std")]
+mod counter;
+
 use alloc::vec::Vec;
 
 use crate::GameVariant;
+
+#[cfg(feature = "std")]
+pub use counter::{AnyCounter, Counter};
 
 /// How the last turn of each sequence is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
