@@ -58,3 +58,13 @@ fn explanations(bencher: Bencher<'_, '_>, name: &str) {
 fn texts(bencher: Bencher<'_, '_>, name: &str) {
     each(bencher, Task::Texts, name);
 }
+
+#[divan::bench(args = names(Task::PerftThreads), sample_count = 10)]
+fn perft_threads(bencher: Bencher<'_, '_>, name: &str) {
+    each(bencher, Task::PerftThreads, name);
+}
+
+#[divan::bench(args = names(Task::PerftTable), sample_count = 10)]
+fn perft_table(bencher: Bencher<'_, '_>, name: &str) {
+    each(bencher, Task::PerftTable, name);
+}

@@ -1,14 +1,18 @@
 //! The project's own games.
 
+use std::num::NonZeroUsize;
+
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use taktika::game_variant::GameVariant;
 use taktika::game_variant::explain::Wish;
-use taktika::game_variant::perft::{Counting, perft};
+use taktika::game_variant::perft::{Counter, Counting, perft};
 use taktika::tactical_core::TacticalChess;
 use taktika::taktik_core::TakTik;
 
 use crate::named::{self, Named};
-use crate::{GAMES, PLAYOUT_CAP, TEXTS, Task, Workload};
+use crate::{GAMES, PLAYOUT_CAP, TABLE_MEBIBYTES, TEXTS, Task, Workload};
+
+const TWO: NonZeroUsize = NonZeroUsize::MIN.saturating_add(1);
 
 pub(crate) fn add(all: &mut Vec<Workload>) {
     add_game::<TakTik>(all, "Tak-Tik", named::taktik());
@@ -37,6 +41,19 @@ fn add_game<V: GameVariant>(all: &mut Vec<Workload>, library: &'static str, posi
                 Some(named.count),
                 Box::new(move || perft::<V>(&position, depth, counting)),
             );
+        }
+        for (task, threads, table) in [
+            (Task::PerftThreads, TWO, 0),
+            (Task::PerftTable, NonZeroUsize::MIN, TABLE_MEBIBYTES << 20),
+        ] {
+            let (position, depth) = (start.clone(), named.depth);
+            let run = move || {
+                let counter = Counter::<V>::new(threads)
+                    .with_table(table)
+                    .expect("memory for the table");
+                counter.perft(&position, depth, Counting::Bulk)
+            };
+            push(task, Some(named.count), Box::new(run));
         }
         let position = start.clone();
         push(

@@ -22,6 +22,10 @@ pub enum Task {
     PerftBulk,
     /// Sequences of turns counted, every turn played.
     PerftSingle,
+    /// The same as [`PerftBulk`](Self::PerftBulk), with two threads.
+    PerftThreads,
+    /// The same with one thread and a table of [`TABLE_MEBIBYTES`], empty at the beginning.
+    PerftTable,
     /// Random games: the legal turns listed, one picked and played, until none is left or [`PLAYOUT_CAP`] is reached.
     Playouts,
     /// Wishes explained: every legal turn, and every pair of squares on which something stands.
@@ -32,9 +36,11 @@ pub enum Task {
 
 impl Task {
     /// All tasks, in the table's order.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 7] = [
         Self::PerftBulk,
         Self::PerftSingle,
+        Self::PerftThreads,
+        Self::PerftTable,
         Self::Playouts,
         Self::Explanations,
         Self::Texts,
@@ -43,7 +49,11 @@ impl Task {
     /// What is counted.
     pub const fn unit(self) -> &'static str {
         match self {
-            Self::PerftBulk | Self::PerftSingle | Self::Playouts => "turns",
+            Self::PerftBulk
+            | Self::PerftSingle
+            | Self::PerftThreads
+            | Self::PerftTable
+            | Self::Playouts => "turns",
             Self::Explanations => "explanations",
             Self::Texts => "texts",
         }
@@ -55,6 +65,8 @@ impl fmt::Display for Task {
         f.pad(match self {
             Self::PerftBulk => "perft, bulk",
             Self::PerftSingle => "perft, every turn played",
+            Self::PerftThreads => "perft, bulk, two threads",
+            Self::PerftTable => "perft, bulk, with a table",
             Self::Playouts => "random playouts",
             Self::Explanations => "explanations",
             Self::Texts => "text round trips",
@@ -64,6 +76,9 @@ impl fmt::Display for Task {
 
 /// After so many turns a random playout ends.
 pub const PLAYOUT_CAP: usize = 200;
+
+/// The size of the table that perft is given.
+pub const TABLE_MEBIBYTES: usize = 64;
 
 /// So many games one run of the playouts plays, each with its own seed.
 pub const GAMES: u64 = 100;

@@ -89,11 +89,26 @@ impl Table {
         })
     }
 
-    /// The median of the ratios that a row has to a yardstick, round by round.
-    fn ratio(&self, row: &Row, yardstick: (&str, &str)) -> Option<f64> {
-        let other = self.find(row.workload.task, yardstick)?;
-        let ratios = row.rates.iter().zip(&other.rates).map(|(a, b)| a / b);
-        Some(median(ratios.collect()))
+    /// What a row is held against: other libraries at the same task, or for a help the same task without it.
+    fn yardsticks(&self, row: &Row) -> Vec<(String, Option<&Row>)> {
+        let Workload {
+            task,
+            library,
+            position,
+            ..
+        } = row.workload;
+        if matches!(task, Task::PerftThreads | Task::PerftTable) {
+            let without = self.find(Task::PerftBulk, (library, position));
+            return vec![("without".to_owned(), without)];
+        }
+        YARDSTICKS
+            .into_iter()
+            .map(|(library, position)| {
+                let other = self.find(task, (library, position));
+                (format!("{library}, {position}"), other)
+            })
+            .filter(|(_, other)| other.is_some())
+            .collect()
     }
 }
 
@@ -101,23 +116,28 @@ impl fmt::Display for Table {
     /// Writes one Markdown table a task.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for task in Task::ALL {
-            let yardsticks: Vec<_> = YARDSTICKS
-                .into_iter()
-                .filter(|&yardstick| self.find(task, yardstick).is_some())
+            let rows: Vec<_> = self
+                .rows
+                .iter()
+                .filter(|row| row.workload.task == task)
                 .collect();
+            let Some(first) = rows.first() else {
+                continue;
+            };
             write!(f, "| {task} | million {} a second |", task.unit())?;
-            for (library, position) in &yardsticks {
-                write!(f, " × {library}, {position} |")?;
+            let yardsticks = self.yardsticks(first);
+            for (name, _) in &yardsticks {
+                write!(f, " × {name} |")?;
             }
             writeln!(f, "\n| --- | ---: |{}", " ---: |".repeat(yardsticks.len()))?;
-            for row in self.rows.iter().filter(|row| row.workload.task == task) {
+            for row in rows {
                 let Workload {
                     library, position, ..
                 } = row.workload;
                 let rate = median(row.rates.clone()) / 1e6;
                 write!(f, "| {library}, {position} | {} |", short(rate))?;
-                for &yardstick in &yardsticks {
-                    let ratio = self.ratio(row, yardstick).unwrap_or_default();
+                for (_, other) in self.yardsticks(row) {
+                    let ratio = other.map_or(0.0, |other| ratio(row, other));
                     write!(f, " {ratio:.2} |")?;
                 }
                 f.write_char('\n')?;
@@ -126,10 +146,16 @@ impl fmt::Display for Table {
         }
         write!(
             f,
-            "Medians of {} rounds, one thread; a ratio is the median of the rounds' ratios.",
+            "Medians of {} rounds, one thread unless said otherwise; a ratio is the median of the rounds' ratios.",
             self.rounds
         )
     }
+}
+
+/// The median of the ratios of two rows, round by round.
+fn ratio(row: &Row, other: &Row) -> f64 {
+    let ratios = row.rates.iter().zip(&other.rates).map(|(a, b)| a / b);
+    median(ratios.collect())
 }
 
 /// Three digits, or all before the point.
