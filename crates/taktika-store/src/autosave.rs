@@ -125,7 +125,7 @@ impl Autosave {
     /// If the folder has been removed meanwhile, it is made again and an empty slot taken in it.
     pub fn save(&mut self, text: &str) -> Result<(), StoreError> {
         let last = self.path(Generation::Last);
-        whole::check_size(&last, text.len(), MAX_RECORD_BYTES)?;
+        whole::check_size(&last, whole::size(text.len()), MAX_RECORD_BYTES)?;
         self.keep_slot()?;
         let (last, previous) = (self.path(Generation::Last), self.path(Generation::Previous));
         let prepared = Prepared::new(last.clone(), seal(text).as_bytes())?;
