@@ -67,6 +67,11 @@ impl Autosave {
         Self::open_first(folder, slots, |_| true)
     }
 
+    /// Takes a slot without a game that no running program holds.
+    pub fn open_empty(folder: &Folder) -> Result<Self, StoreError> {
+        Self::open_first(folder, 1..=SLOTS, |slot| last_saved(folder, slot).is_none())
+    }
+
     /// Takes a certain slot, or says `None` if a running program holds it.
     pub fn open_slot(folder: &Folder, slot: u32) -> Result<Option<Self>, StoreError> {
         folder.ensure()?;
@@ -184,9 +189,7 @@ impl Autosave {
         if lock::stands(&self.lock, &lock_path(&self.folder, self.slot)) {
             return Ok(());
         }
-        let folder = self.folder.clone();
-        let is_empty = |slot| last_saved(&folder, slot).is_none();
-        let mut fresh = Self::open_first(&folder, 1..=SLOTS, is_empty)?;
+        let mut fresh = Self::open_empty(&self.folder)?;
         fresh.damage.splice(0..0, self.damage.drain(..));
         *self = fresh;
         Ok(())

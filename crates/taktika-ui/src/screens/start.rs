@@ -41,6 +41,8 @@ pub(crate) struct StartScreen<'a> {
     /// The theme that the player has chosen.
     pub(crate) theme: Option<Theme>,
     pub(crate) resume: Option<Resume<'a>>,
+    /// How many unfinished games there are beside it.
+    pub(crate) unfinished: usize,
 }
 
 impl StartScreen<'_> {
@@ -76,6 +78,7 @@ impl StartScreen<'_> {
         ui.add_space(16.0);
         let mut asked = self.told(ui, left, width);
         asked = asked.or(self.resume(ui, left, width));
+        asked = asked.or(self.unfinished(ui, left));
         asked = asked.or(self.games(ui, left, width));
         ui.add_space(GAP);
         asked.or(self.themes(ui, left, width))
@@ -125,6 +128,22 @@ impl StartScreen<'_> {
         ui.add_space(16.0);
         let rect = Rect::from_min_size(corner, vec2(button, BUTTON_HEIGHT));
         press.at(ui, rect).clicked().then(|| command.clone())
+    }
+
+    /// The way to the unfinished games of further windows.
+    fn unfinished(&self, ui: &mut Ui, left: f32) -> Option<Command> {
+        if self.unfinished == 0 {
+            return None;
+        }
+        let key = match self.resume {
+            Some(_) => "start-unfinished-more",
+            None => "start-unfinished",
+        };
+        let word = self.words.with(key, &[("count", self.unfinished.into())]);
+        let press = Press::new("button:unfinished", icons::CLOCK_COUNTER_CLOCKWISE, word);
+        let place = take(ui, left, vec2(press.width(ui), BUTTON_HEIGHT));
+        ui.add_space(16.0);
+        press.at(ui, place).clicked().then_some(Command::Unfinished)
     }
 
     /// A card for each game, side by side.

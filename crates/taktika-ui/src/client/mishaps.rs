@@ -1,0 +1,226 @@
+//! Sentences for what goes wrong with files and texts.
+
+use std::path::Path;
+
+use taktika::game_variant::record::Wrong;
+use taktika::game_variant::text::{AnyFault, Fault, TextError};
+use taktika::game_variant::{GameInfo, RecordFault};
+use taktika::words::Words;
+use taktika_store::{Action, Damage, Problem, Reason, StoreError};
+
+use crate::panels::status::Status;
+
+/// What could not be done with which file, and why.
+pub(crate) fn status(words: &Words, error: &StoreError) -> Status {
+    Status::problem(what(words, error), why(words, error))
+}
+
+/// The same of a file that was to be read or written, which an error alone does not always tell.
+pub(crate) fn of_file(words: &Words, key: &str, path: &Path, why: String) -> Status {
+    Status::problem(words.with(key, &[("path", shown_path(path).into())]), why)
+}
+
+/// A file that was set aside.
+pub(crate) fn damage(words: &Words, damage: &Damage) -> String {
+    let kept = shown_path(&damage.kept_at);
+    let kept = words.with("kept-as", &[("path", kept.into())]);
+    format!("{} {kept}", status(words, &damage.cause).text())
+}
+
+/// Something in the settings that was not used.
+pub(crate) fn setting(words: &Words, problem: &Problem) -> String {
+    match problem {
+        Problem::File(file) => damage(words, file),
+        Problem::Field { field, .. } if field.is_empty() => words.text("settings-not-used"),
+        Problem::Field { field, .. } => {
+            words.with("setting-not-used", &[("field", field.as_str().into())])
+        }
+        other => other.to_string(),
+    }
+}
+
+fn what(words: &Words, error: &StoreError) -> String {
+    let Some(path) = error.path() else {
+        return words.text("store-none");
+    };
+    let folder = path.parent().unwrap_or(path);
+    let (key, path) = match error {
+        StoreError::Io { action, .. } => match action {
+            Action::CreateFolder => ("folder-not-made", path),
+            Action::ListFolder => ("folder-not-shown", path),
+            Action::Write => ("file-not-written", path),
+            Action::SetAside => ("file-not-set-aside", path),
+            Action::Remove => ("file-not-removed", path),
+            // Nobody knows the files that are locked.
+            Action::Lock => ("folder-not-used", folder),
+            _ => ("file-not-read", path),
+        },
+        StoreError::Exists { .. } | StoreError::Encode { .. } => ("file-not-written", path),
+        StoreError::NoFreeSlot { .. } => ("folder-not-used", path),
+        StoreError::Busy { .. } => ("folder-not-used", folder),
+        _ => ("file-not-read", path),
+    };
+    words.with(key, &[("path", shown_path(path).into())])
+}
+
+/// Why something could not be done, and what helps.
+pub(crate) fn why(words: &Words, error: &StoreError) -> String {
+    let doing = match error {
+        StoreError::Io { action, .. } => match action {
+            Action::Read => "read",
+            Action::ListFolder => "list",
+            _ => "write",
+        },
+        _ => "read",
+    };
+    why_doing(words, error, doing)
+}
+
+/// The same of an error that does not tell what was being done.
+pub(crate) fn why_doing(words: &Words, error: &StoreError, doing: &'static str) -> String {
+    let key = match error.reason() {
+        Reason::NoDataFolder => "why-no-data-folder",
+        Reason::NoSuchFile => "why-no-such-file",
+        Reason::NoSuchFolder => "why-no-such-folder",
+        Reason::NoPermission => "why-no-permission",
+        Reason::DiskFull => "why-disk-full",
+        Reason::ReadOnly => "why-read-only",
+        Reason::NotAFolder if error.path().is_some_and(Path::is_file) => "why-is-a-file",
+        Reason::NotAFolder => "why-part-is-no-folder",
+        Reason::IsAFolder => "why-is-a-folder",
+        Reason::NotAFile => "why-not-a-file",
+        Reason::NameTooLong => "why-name-too-long",
+        Reason::BadName => "why-bad-name",
+        Reason::Exists => "why-exists",
+        Reason::NotText => "why-not-text",
+        Reason::NoFreeSlot => "why-no-free-slot",
+        Reason::Busy => "why-busy",
+        Reason::TooLarge { limit } => {
+            let args = [
+                ("doing", doing.into()),
+                ("limit", (limit / 1_000_000).into()),
+            ];
+            return words.with("why-too-large", &args);
+        }
+        Reason::Damaged { what } => return words.with("why-damaged", &[("what", what.into())]),
+        other => {
+            let text = other.to_string();
+            return words.with("why-system", &[("text", text.into())]);
+        }
+    };
+    words.with(key, &[("doing", doing.into())])
+}
+
+/// Where a record is at fault, what stands there, and what should; of an illegal turn, why.
+pub(crate) fn record(words: &Words, fault: &RecordFault, info: Option<&GameInfo>) -> String {
+    let place = ("place", place(words, fault));
+    match &fault.what {
+        Wrong::Syntax { found, expected } => {
+            found_expected(words, "record", vec![place], found, expected.to_string())
+        }
+        Wrong::Turn(error) => {
+            found_expected(words, "record", vec![place], &error.found, expected(error))
+        }
+        Wrong::Position(error) => {
+            let fault = position(words, error, error.offset.saturating_add(1));
+            say(words, "record-position", vec![place, ("fault", fault)])
+        }
+        Wrong::NoVariant { known } => {
+            let known = ("known", games(words, known));
+            say(words, "record-no-game", vec![place, known])
+        }
+        Wrong::UnknownVariant { found, known } => {
+            let known = ("known", games(words, known));
+            let found = ("found", visible(found));
+            say(words, "record-unknown-game", vec![place, found, known])
+        }
+        Wrong::Illegal(illegal) => {
+            let turn = ("turn", illegal.turn.clone());
+            let said = say(words, "record-illegal", vec![place, turn]);
+            let why = info.map(|info| words.explanation(info, &illegal.explanation));
+            let why = why.unwrap_or_default().into_iter();
+            why.fold(said, |said, sentence| said + " " + &sentence.text)
+        }
+        what => say(
+            words,
+            "record-wrong",
+            vec![place, ("what", what.to_string())],
+        ),
+    }
+}
+
+fn place(words: &Words, fault: &RecordFault) -> String {
+    let mut args = vec![
+        ("line", fault.place.line.to_string()),
+        ("column", fault.place.column.to_string()),
+    ];
+    match fault.turn {
+        Some(turn) => {
+            args.push(("turn", turn.to_string()));
+            say(words, "record-place-turn", args)
+        }
+        None => say(words, "record-place", args),
+    }
+}
+
+/// The part of a position that is at fault, what stands there, and what should.
+pub(crate) fn position(words: &Words, error: &TextError<AnyFault>, column: usize) -> String {
+    let key = format!("field-{}", error.field.word().replace(' ', "-"));
+    let args = vec![("field", words.text(&key)), ("column", column.to_string())];
+    found_expected(words, "position", args, &error.found, expected(error))
+}
+
+fn expected(error: &TextError<AnyFault>) -> String {
+    match error.fault.clause() {
+        Some(clause) => format!("{} ({clause})", error.fault),
+        None => error.fault.to_string(),
+    }
+}
+
+fn found_expected(
+    words: &Words,
+    of: &str,
+    mut args: Vec<(&str, String)>,
+    found: &str,
+    expected: String,
+) -> String {
+    let ending = if found.is_empty() { "ends" } else { "found" };
+    args.push(("found", visible(found)));
+    args.push(("expected", expected));
+    say(words, &format!("{of}-{ending}"), args)
+}
+
+fn say(words: &Words, key: &str, args: Vec<(&str, String)>) -> String {
+    let args = args.into_iter().map(|(name, value)| (name, value.into()));
+    words.with(key, &args.collect::<Vec<_>>())
+}
+
+/// The games that are known, as a choice.
+fn games(words: &Words, known: &[String]) -> String {
+    match known.split_last() {
+        Some((last, others)) if !others.is_empty() => {
+            let args = [
+                ("others", others.join(", ").into()),
+                ("last", last.as_str().into()),
+            ];
+            words.with("games-known", &args)
+        }
+        Some((last, _)) => last.clone(),
+        None => String::new(),
+    }
+}
+
+/// A piece of a text in which nothing is invisible.
+fn visible(found: &str) -> String {
+    let visible = |char: char| match char {
+        '\u{fffd}' => "\u{fffd}".to_owned(),
+        char if char.is_control() => char.escape_default().to_string(),
+        char => char.to_string(),
+    };
+    found.chars().map(visible).collect()
+}
+
+/// A path for people: nothing in it is invisible.
+pub(crate) fn shown_path(path: &Path) -> String {
+    visible(&path.display().to_string())
+}
