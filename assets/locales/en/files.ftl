@@ -10,7 +10,7 @@ files-name = Name
 files-open = Open
 files-save = Save
 files-system = System dialog…
-files-exists = { $name } is there already. Replace it?
+files-exists = Replace the file that is there already? { $name }
 files-replace = Replace
 files-keep = Keep it
 files-failed = This cannot be opened
@@ -62,7 +62,7 @@ why-too-large = { $doing ->
     [write] The game is larger than { $limit } MB; larger files are not written.
    *[read] It is larger than { $limit } MB; larger files are not read.
 }
-why-not-text = It is not a text, so it is no record of a game. If another program wrote it, save it there as UTF-8.
+why-not-text = It is not a plain text. If another program wrote it, save it there as text in UTF-8.
 why-damaged = It is damaged: { $what }.
 why-no-free-slot = Too many windows of Taktika are open. Close one.
 why-busy = Another program is using it. Try again.
@@ -81,6 +81,7 @@ record-place = Line { $line }, character { $column }
 record-place-turn = Line { $line }, character { $column }, turn { $turn }
 record-found = { $place }: found “{ $found }”, expected { $expected }.
 record-ends = { $place }: the text ends here, expected { $expected }.
+record-line-ends = { $place }: the line ends here, expected { $expected }.
 record-position = { $place }, in the start position: { $fault }
 record-no-game = { $place }: the record does not say which game it is of. Expected a line [Variant "…"] with { $known }.
 record-unknown-game = { $place }: found “{ $found }”, which is no game known here. Expected { $known }.
@@ -91,6 +92,7 @@ games-known = { $others } or { $last }
 # Faults of positions.
 position-found = { $field }, character { $column }: found “{ $found }”, expected { $expected }.
 position-ends = { $field }, character { $column }: the text ends here, expected { $expected }.
+position-line-ends = { $field }, character { $column }: the line ends here, expected { $expected }.
 field-position = The position as a whole
 field-board = The board
 field-reserves = The reserves

@@ -184,7 +184,11 @@ fn found_expected(
     found: &str,
     expected: String,
 ) -> String {
-    let ending = if found.is_empty() { "ends" } else { "found" };
+    let ending = match found.chars().next() {
+        None => "ends",
+        Some('\n' | '\r') => "line-ends",
+        Some(_) => "found",
+    };
     args.push(("found", visible(found)));
     args.push(("expected", expected));
     say(words, &format!("{of}-{ending}"), args)

@@ -129,6 +129,16 @@ impl Store {
         }
     }
 
+    /// Leaves the running game in its slot for later, or forgets it when nothing has happened in it.
+    pub(super) fn leave(&mut self, session: &dyn Session) -> Result<(), StoreError> {
+        match &mut self.autosave {
+            Some(autosave) if session.is_empty() && session.tag("FEN").is_none() => {
+                autosave.discard()
+            }
+            _ => self.autosave(session),
+        }
+    }
+
     /// The settings.
     pub(super) fn preferences(&self) -> &Preferences {
         self.settings

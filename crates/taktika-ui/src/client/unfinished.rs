@@ -1,6 +1,6 @@
 //! The games of windows that were closed, beside the one to go on with.
 
-use super::{Client, Command, Opened};
+use super::{Client, Command, Opened, mishaps};
 use crate::client::store::Abandoned;
 use crate::dialogs::{Ask, Dialog, Unfinished, UnfinishedDialog};
 use crate::panels::status::Status;
@@ -37,11 +37,13 @@ impl Client {
 
     /// Goes on with one of them. The running game, or the one to go on with, takes its place among them.
     pub(super) fn continue_slot(&mut self, slot: u32) {
-        if let Some(playing) = &self.playing
-            && let Err(error) = self.store.autosave(playing.session())
-        {
+        let kept = self
+            .playing
+            .as_ref()
+            .map_or(Ok(()), |playing| self.store.leave(playing.session()));
+        if let Err(error) = kept {
             let headline = self.words.text("status-autosave-failed");
-            let why = super::mishaps::status(&self.words, &error).text();
+            let why = mishaps::status(&self.words, &error).text();
             self.show_unfinished(Some(Status::problem(headline, why)));
             return;
         }
@@ -70,7 +72,7 @@ impl Client {
         let error = match self.store.forget(slot) {
             Ok(true) => None,
             Ok(false) => Some(Status::problem(self.words.text("unfinished-taken"), "")),
-            Err(error) => Some(super::mishaps::status(&self.words, &error)),
+            Err(error) => Some(mishaps::status(&self.words, &error)),
         };
         self.show_unfinished(error);
     }

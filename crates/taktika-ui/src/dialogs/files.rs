@@ -189,7 +189,7 @@ impl FileDialog {
         let height = (ui.max_rect().height() - 290.0).max(3.0 * ROW);
         let double = self.list(ui, words, height);
         let entered = self.name_row(ui, words);
-        if let Some(error) = self.error.clone().or_else(|| self.name_fault(words)) {
+        if let Some(error) = self.trouble(words) {
             ScrollArea::vertical()
                 .id_salt("error")
                 .max_height(54.0)
@@ -205,8 +205,17 @@ impl FileDialog {
         asked.or_else(|| (double || entered).then(|| self.confirm()).flatten())
     }
 
-    /// What keeps a written name from being used. That none is written yet is no news where a file is to be opened.
-    fn name_fault(&self, words: &Words) -> Option<Status> {
+    /// What is to be told under the name: a file that would be replaced, what went wrong, what is wrong with the name.
+    /// That no name is written yet is no news where a file is to be opened.
+    fn trouble(&self, words: &Words) -> Option<Status> {
+        if let Some(path) = &self.replace {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let question = words.with("files-exists", &[("name", name.into())]);
+            return Some(Status::problem(question, ""));
+        }
+        if self.error.is_some() {
+            return self.error.clone();
+        }
         let fault = self.chosen().err()?;
         let told = self.purpose == Purpose::Save || fault != NameFault::Empty;
         told.then(|| fault.status(words, &self.name))
@@ -447,16 +456,6 @@ impl FileDialog {
             {
                 self.replace = None;
             }
-            let name = path
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
-            let text = words.with("files-exists", &[("name", name.into())]);
-            let ink = theme::colours(ui).gone;
-            let room = ui.available_width();
-            let text = cut_line(ui, &text, Role::Explanation, ink, room);
-            ui.label(text);
         });
         asked
     }

@@ -30,7 +30,11 @@ impl FolderFault {
                 let root = if cfg!(windows) { "C:\\" } else { "/" };
                 Status::problem(words.with("folder-not-whole", &[("root", root.into())]), "")
             }
-            Self::Unlisted(error) => mishaps::status(words, error),
+            // The path stands above it; why comes first.
+            Self::Unlisted(error) => {
+                let Status { headline, rest, .. } = mishaps::status(words, error);
+                Status::problem(rest, headline)
+            }
         }
     }
 }

@@ -110,7 +110,9 @@ impl StartScreen<'_> {
         );
         let press = press.look(Look::Primary);
         let button = press.width(ui);
-        let room = width - 2.0 * CARD_PADDING - button - 12.0;
+        let others = self.others();
+        let further = others.as_ref().map_or(0.0, |press| press.width(ui) + 12.0);
+        let room = width - 2.0 * CARD_PADDING - button - further - 12.0;
         let text = self.words.with("start-resume", &args);
         let text = paragraph(ui, &text, Role::Body, colours.ink, room);
         let height = text.size().y.max(BUTTON_HEIGHT) + 24.0;
@@ -127,20 +129,27 @@ impl StartScreen<'_> {
         );
         ui.add_space(16.0);
         let rect = Rect::from_min_size(corner, vec2(button, BUTTON_HEIGHT));
-        press.at(ui, rect).clicked().then(|| command.clone())
+        let asked = press.at(ui, rect).clicked().then(|| command.clone());
+        let corner = corner - vec2(further, 0.0);
+        let rect = Rect::from_min_size(corner, vec2(further - 12.0, BUTTON_HEIGHT));
+        let others = others.map(|press| press.at(ui, rect).clicked());
+        asked.or(others.unwrap_or(false).then_some(Command::Unfinished))
     }
 
-    /// The way to the unfinished games of further windows.
-    fn unfinished(&self, ui: &mut Ui, left: f32) -> Option<Command> {
-        if self.unfinished == 0 {
-            return None;
-        }
+    /// The button of the unfinished games of further windows, where there are any.
+    fn others(&self) -> Option<Press<'static>> {
         let key = match self.resume {
             Some(_) => "start-unfinished-more",
             None => "start-unfinished",
         };
         let word = self.words.with(key, &[("count", self.unfinished.into())]);
         let press = Press::new("button:unfinished", icons::CLOCK_COUNTER_CLOCKWISE, word);
+        (self.unfinished > 0).then_some(press)
+    }
+
+    /// The same where no card has room for it.
+    fn unfinished(&self, ui: &mut Ui, left: f32) -> Option<Command> {
+        let press = self.others().filter(|_| self.resume.is_none())?;
         let place = take(ui, left, vec2(press.width(ui), BUTTON_HEIGHT));
         ui.add_space(16.0);
         press.at(ui, place).clicked().then_some(Command::Unfinished)

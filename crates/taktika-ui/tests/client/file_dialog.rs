@@ -8,6 +8,8 @@ use taktika_ui::{ClientConfig, HostRequest};
 
 use super::driver::{Driver, config, random_game};
 use super::files::text_on_screen;
+use super::layout::keep;
+use super::picture::picture;
 
 /// What is written on the screen, in one line.
 fn told(driver: &Driver) -> String {
@@ -180,7 +182,7 @@ fn a_file_of_another_ending_is_replaced_only_when_it_was_clicked() {
     driver.command(Key::S);
     driver.click("dialog:file:notes.txt");
     driver.click("dialog:save");
-    tells(&driver, "notes.txt is there already. Replace it?");
+    tells(&driver, "Replace the file that is there already? notes.txt");
     driver.click("dialog:replace");
     let replaced = fs::read_to_string(games.join("notes.txt")).unwrap();
     assert!(replaced.contains("[Variant"), "{replaced}");
@@ -221,7 +223,10 @@ fn files_that_are_no_records_are_told_in_sentences() {
     driver.click("button:open");
     let started = std::time::Instant::now();
     for (name, why) in [
-        ("binary", "It is not a text, so it is no record of a game."),
+        (
+            "binary",
+            "It is not a plain text. If another program wrote it, save it there as text in UTF-8.",
+        ),
         (
             "zeros",
             "Line 1, character 1: the record does not say which game it is of.",
@@ -340,7 +345,10 @@ fn a_fault_is_told_with_the_game_that_was_opened_from_it() {
     assert!(status.contains("“a1a1” is not legal"), "{status}");
     driver.command(Key::S);
     driver.click("dialog:save");
-    tells(&driver, "damaged.pgn is there already. Replace it?");
+    tells(
+        &driver,
+        "Replace the file that is there already? damaged.pgn",
+    );
     driver.click("dialog:keep");
     driver.click("dialog:cancel");
     // The next game has no part in it.
@@ -368,4 +376,69 @@ fn of_several_games_the_fault_is_told_with_the_last() {
         let told = status.starts_with("Only the part before the fault was opened. ");
         assert_eq!(told, is_told, "{status}");
     }
+}
+
+/// Everything in the dialog lies inside the window.
+fn fits(driver: &Driver, stage: &str) {
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, SMALLEST);
+    let parts = driver.probe().rects.keys();
+    let parts: Vec<_> = parts.filter(|name| name.starts_with("dialog:")).collect();
+    assert!(!parts.is_empty(), "{stage}");
+    for part in parts {
+        let rect = driver.rect(part);
+        assert!(window.contains_rect(rect), "{stage}: {part} at {rect}");
+    }
+    keep(&picture(driver, [800, 600]), stage);
+}
+
+const SMALLEST: egui::Vec2 = egui::vec2(800.0, 600.0);
+
+#[test]
+fn dialogs_fit_the_smallest_window_with_all_that_they_can_say() {
+    let mut driver = Driver::of_size(SMALLEST);
+    driver.click("button:open");
+    fits(&driver, "open empty");
+    driver.click("dialog:cancel");
+    driver.click("game:taktik");
+    driver.make_some(2);
+    let games = driver.folder.join("games");
+    let long = "n".repeat(250);
+    fs::write(games.join(format!("{long}.pgn")), "mine").unwrap();
+    driver.command(Key::S);
+    write_name(&mut driver, &long);
+    driver.click("dialog:save");
+    assert!(driver.has("dialog:replace"));
+    fits(&driver, "save replace");
+    driver.click("dialog:keep");
+    write_name(&mut driver, "a/b");
+    fits(&driver, "save name");
+    write_path(&mut driver, &format!("/none/{}", "deep/".repeat(60)));
+    fits(&driver, "save folder");
+    driver.key(Key::Escape);
+
+    driver.command(Key::O);
+    fs::write(games.join("binary"), [0xff; 100]).unwrap();
+    write_name(&mut driver, "binary");
+    driver.click("dialog:open");
+    fits(&driver, "open binary");
+    driver.key(Key::Escape);
+    driver.client().paste(&"nonsense ".repeat(50_000));
+    driver.settle();
+    fits(&driver, "paste long");
+    driver.key(Key::Escape);
+
+    let folder = driver.folder.clone();
+    let others: Vec<_> = (0..12)
+        .map(|_| {
+            let mut other = Driver::in_folder(&folder);
+            other.click("game:tactical");
+            other.make_some(1);
+            other
+        })
+        .collect();
+    drop(others);
+    driver.command(Key::N);
+    keep(&picture(&driver, [800, 600]), "start unfinished");
+    driver.click("button:unfinished");
+    fits(&driver, "unfinished");
 }

@@ -29,11 +29,11 @@ fn garbage_is_answered_with_a_sentence() {
         ),
         (
             "[Variant \"Tak-Tik\"]\n\n1. {never closed",
-            "Line 3, character 17, turn 1: the text ends here, expected } after the comment.",
+            "Line 3, character 4, turn 1: found “{never”, expected } after the comment.",
         ),
         (
             "[Variant \"Tak-Tik\"\n",
-            "Line 1, character 19: the text ends here, expected ] after the tag.",
+            "Line 1, character 19: the line ends here, expected ] after the tag.",
         ),
         (
             "[Variant \"Tak-Tik\"]\n[SetUp \"1\"]\n[FEN \"11/11 b 0 1\"]\n\n*",

@@ -170,6 +170,43 @@ fn a_damaged_newest_game_leaves_the_next_one_to_go_on_with() {
 }
 
 #[test]
+fn a_game_without_a_turn_is_no_unfinished_game_when_another_is_gone_on_with() {
+    let scratch = tempfile::tempdir().unwrap();
+    let running = clients(scratch.path(), &[("tactical", 1)]);
+    let mut driver = Driver::in_folder(scratch.path());
+    driver.click("game:taktik");
+    drop(running);
+    driver.click("button:open");
+    driver.click("dialog:unfinished");
+    driver.click("dialog:unfinished:1");
+    assert_eq!(driver.probe().game, "tactical");
+    driver.click("button:open");
+    assert!(!driver.has("dialog:unfinished"));
+}
+
+#[test]
+fn settings_that_cannot_be_used_are_told_in_sentences() {
+    let scratch = tempfile::tempdir().unwrap();
+    let path = scratch.path().join("desktop.json");
+    fs::write(&path, "{\"theme\": 7}").unwrap();
+    let driver = Driver::in_folder(scratch.path());
+    assert_eq!(
+        driver.probe().status,
+        "Not everything that was saved could be read. The setting “theme” could not be used; the usual one is in \
+         force."
+    );
+    drop(driver);
+    fs::write(&path, "{\n,}").unwrap();
+    let driver = Driver::in_folder(scratch.path());
+    let status = &driver.probe().status;
+    let told = format!(
+        "“{}” could not be opened. It is damaged: line 2 is no JSON.",
+        path.display()
+    );
+    assert!(status.contains(&told), "{status}");
+}
+
+#[test]
 fn records_carry_the_day_on_which_their_game_began() {
     let scratch = tempfile::tempdir().unwrap();
     let at = |seconds| ClientConfig {
