@@ -38,7 +38,7 @@ file-not-removed = “{ $path }” could not be removed.
 folder-not-shown = The folder “{ $path }” cannot be shown.
 folder-not-made = The folder “{ $path }” could not be made.
 folder-not-used = The folder “{ $path }” cannot be used.
-store-none = Games are not saved by themselves.
+store-none = Games are not saved automatically.
 
 # Why.
 why-no-data-folder = The system names no folder for them. Set TAKTIKA_DATA_DIR to one.
@@ -147,7 +147,7 @@ paste-title = Paste a position or a record
 paste-text = A position is one line; a record has its tags and turns.
 paste-clipboard = From the clipboard
 paste-open = Open it
-paste-failed = This is no position of { $game }.
+paste-failed = This is not a position of { $game }.
 paste-unreadable = This text could not be read.
 paste-no-game = There is no game in this text.
 paste-too-large = This text is larger than { $limit } MB; larger ones are not read.

@@ -259,19 +259,21 @@ impl Client {
         let read = match position_of(text) {
             Some(position) => self.open_position(position),
             None if text.trim().is_empty() => {
-                Err(Status::problem(self.words.text("paste-no-game"), ""))
+                let none = Status::problem(self.words.text("paste-no-game"), "");
+                Err(Box::new(none))
             }
-            None => self
-                .open_records(text, None)
-                .map_err(|fault| Status::problem(self.words.text("paste-unreadable"), fault)),
+            None => self.open_records(text, None).map_err(|fault| {
+                let unreadable = self.words.text("paste-unreadable");
+                Box::new(Status::problem(unreadable, fault))
+            }),
         };
         if let Err(error) = read {
-            self.dialog = Some(Dialog::Paste(PasteDialog::new(text, Some(error))));
+            self.dialog = Some(Dialog::Paste(PasteDialog::new(text, Some(*error))));
         }
     }
 
     /// Opens a position with the game that can read it; else the fault is that of the game whose board fits best.
-    fn open_position(&mut self, text: &str) -> Result<(), Status> {
+    fn open_position(&mut self, text: &str) -> Result<(), Box<Status>> {
         let mut faults = Vec::new();
         for game in registry::GAMES {
             match game.open_position(text) {
@@ -286,13 +288,14 @@ impl Client {
         let ranks = text.split(' ').next().unwrap_or("").matches('/').count() + 1;
         faults.sort_by_key(|(info, _)| ranks.abs_diff(info.shape.ranks.into()));
         let Some((info, fault)) = faults.into_iter().next() else {
-            return Err(Status::problem(self.words.text("paste-no-game"), ""));
+            let none = Status::problem(self.words.text("paste-no-game"), "");
+            return Err(Box::new(none));
         };
         let game = self.words.game(info);
         let headline = self.words.with("paste-failed", &[("game", game.into())]);
         let before = text.get(..fault.offset).unwrap_or(text);
         let told = mishaps::position(&self.words, &fault, before.chars().count() + 1);
-        Err(Status::problem(headline, told))
+        Err(Box::new(Status::problem(headline, told)))
     }
 
     pub(super) fn copy_position(&mut self) {

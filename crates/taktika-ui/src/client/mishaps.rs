@@ -228,3 +228,162 @@ fn visible(found: &str) -> String {
 pub(crate) fn shown_path(path: &Path) -> String {
     visible(&path.display().to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::io::{self, ErrorKind};
+
+    use super::*;
+
+    fn words() -> Words {
+        let mut words = Words::english();
+        words.add(include_str!("../../../../assets/locales/en/files.ftl"));
+        words
+    }
+
+    fn told(action: Action, source: io::Error) -> String {
+        let path = Path::new("/games/a.pgn").to_owned();
+        let error = StoreError::Io {
+            action,
+            path,
+            source,
+        };
+        status(&words(), &error).text()
+    }
+
+    #[test]
+    fn every_refusal_of_the_system_is_a_sentence() {
+        for (action, kind, sentence) in [
+            (
+                Action::Read,
+                ErrorKind::NotFound,
+                "“/games/a.pgn” could not be opened. There is no such file. It may have been moved or renamed.",
+            ),
+            (
+                Action::Read,
+                ErrorKind::PermissionDenied,
+                "“/games/a.pgn” could not be opened. You have no permission to read it.",
+            ),
+            (
+                Action::ListFolder,
+                ErrorKind::PermissionDenied,
+                "The folder “/games/a.pgn” cannot be shown. You have no permission to look into it.",
+            ),
+            (
+                Action::Write,
+                ErrorKind::NotFound,
+                "“/games/a.pgn” could not be saved. There is no such folder.",
+            ),
+            (
+                Action::Write,
+                ErrorKind::PermissionDenied,
+                "“/games/a.pgn” could not be saved. You have no permission to write there. Choose another folder.",
+            ),
+            (
+                Action::Write,
+                ErrorKind::StorageFull,
+                "“/games/a.pgn” could not be saved. The disk is full. Free some space, or choose another place.",
+            ),
+            (
+                Action::Write,
+                ErrorKind::ReadOnlyFilesystem,
+                "“/games/a.pgn” could not be saved. The disk can only be read. Choose another place.",
+            ),
+            (
+                Action::Write,
+                ErrorKind::NotADirectory,
+                "“/games/a.pgn” could not be saved. A part of the path is not a folder.",
+            ),
+            (
+                Action::Write,
+                ErrorKind::IsADirectory,
+                "“/games/a.pgn” could not be saved. It is a folder, not a file.",
+            ),
+            (
+                Action::Write,
+                ErrorKind::InvalidFilename,
+                "“/games/a.pgn” could not be saved. The name is too long. Choose a shorter one.",
+            ),
+            (
+                Action::CreateFolder,
+                ErrorKind::PermissionDenied,
+                "The folder “/games/a.pgn” could not be made. You have no permission to write there. Choose another \
+                 folder.",
+            ),
+            (
+                Action::Lock,
+                ErrorKind::ReadOnlyFilesystem,
+                "The folder “/games” cannot be used. The disk can only be read. Choose another place.",
+            ),
+        ] {
+            assert_eq!(told(action, kind.into()), sentence);
+        }
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn no_number_of_the_systems_reaches_a_player() {
+        for number in 1..134 {
+            for action in [
+                Action::Read,
+                Action::Write,
+                Action::ListFolder,
+                Action::Remove,
+            ] {
+                let told = told(action, io::Error::from_raw_os_error(number));
+                assert!(!told.contains("os error") && told.ends_with('.'), "{told}");
+                assert!(!told.contains("why-") && !told.contains('{'), "{told}");
+            }
+        }
+        let told = told(Action::Read, io::Error::from_raw_os_error(5));
+        let sentence = "“/games/a.pgn” could not be opened. The system says: Input/output error.";
+        assert_eq!(told, sentence);
+    }
+
+    #[test]
+    fn every_other_error_is_a_sentence() {
+        let path = || Path::new("/games/a.pgn").to_owned();
+        for (error, sentence) in [
+            (
+                StoreError::NoDataFolder,
+                "Games are not saved automatically. The system names no folder for them. Set TAKTIKA_DATA_DIR to one.",
+            ),
+            (
+                StoreError::NotAFile {
+                    path: path(),
+                    folder: true,
+                },
+                "“/games/a.pgn” could not be opened. It is a folder, not a file.",
+            ),
+            (
+                StoreError::NotAFile {
+                    path: path(),
+                    folder: false,
+                },
+                "“/games/a.pgn” could not be opened. It is a device or a pipe, not a file.",
+            ),
+            (
+                StoreError::TooLarge {
+                    path: path(),
+                    limit: taktika_store::MAX_RECORD_BYTES,
+                },
+                "“/games/a.pgn” could not be opened. It is larger than 4 MB; larger files are not read.",
+            ),
+            (
+                StoreError::NoFreeSlot { path: path() },
+                "The folder “/games/a.pgn” cannot be used. Too many windows of Taktika are open. Close one.",
+            ),
+            (
+                StoreError::Busy { path: path() },
+                "The folder “/games” cannot be used. Another program is using it. Try again.",
+            ),
+        ] {
+            assert_eq!(status(&words(), &error).text(), sentence);
+        }
+    }
+
+    #[test]
+    fn nothing_in_a_quotation_is_invisible() {
+        assert_eq!(visible("a\u{7}\0b\té"), "a\\u{7}\\u{0}b\\té");
+    }
+}

@@ -41,7 +41,7 @@ fn garbage_is_answered_with_a_sentence() {
         ),
         (
             "/",
-            "This is no position of Tactical Chess. The position as a whole, character 2: the text ends here, expected ",
+            "This is not a position of Tactical Chess. The position as a whole, character 2: the text ends here, expected ",
         ),
     ] {
         driver.client().paste(text);
