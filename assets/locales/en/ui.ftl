@@ -102,38 +102,6 @@ resign-text = The game ends, and { $side } wins.
 resign-yes = Resign
 resign-no = Play on
 
-# Files.
-files-open-title = Open a game
-files-save-title = Save the game
-files-up = Up
-files-games = Saved games
-files-home = Home
-files-name = Name
-files-open = Open
-files-save = Save
-files-system = System dialog…
-files-exists = { $name } is there already. Replace it?
-files-replace = Replace
-files-keep = Keep it
-files-failed = This cannot be opened
-files-no-game = There is no game in this text.
-files-damaged = Only the part before the fault was opened. { $fault }.
-
-# Several games in a text.
-games-title = Which game?
-games-text = There are { $count } games in this text.
-games-line = { $number }. { $game }: { $first } – { $second }, { $result }, { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
-}
-
-# Pasting.
-paste-title = Paste a position or a record
-paste-text = A position is one line; a record has its tags and turns.
-paste-clipboard = From the clipboard
-paste-open = Open it
-paste-failed = This is no position of { $game }:
-
 # Settings.
 settings-title = Settings
 settings-theme = Theme

@@ -67,6 +67,11 @@ impl Autosave {
         Self::open_first(folder, slots, |_| true)
     }
 
+    /// Takes a slot without a game that no running program holds.
+    pub fn open_empty(folder: &Folder) -> Result<Self, StoreError> {
+        Self::open_first(folder, 1..=SLOTS, |slot| last_saved(folder, slot).is_none())
+    }
+
     /// Takes a certain slot, or says `None` if a running program holds it.
     pub fn open_slot(folder: &Folder, slot: u32) -> Result<Option<Self>, StoreError> {
         folder.ensure()?;
@@ -125,7 +130,7 @@ impl Autosave {
     /// If the folder has been removed meanwhile, it is made again and an empty slot taken in it.
     pub fn save(&mut self, text: &str) -> Result<(), StoreError> {
         let last = self.path(Generation::Last);
-        whole::check_size(&last, text.len(), MAX_RECORD_BYTES)?;
+        whole::check_size(&last, whole::size(text.len()), MAX_RECORD_BYTES)?;
         self.keep_slot()?;
         let (last, previous) = (self.path(Generation::Last), self.path(Generation::Previous));
         let prepared = Prepared::new(last.clone(), seal(text).as_bytes())?;
@@ -184,9 +189,7 @@ impl Autosave {
         if lock::stands(&self.lock, &lock_path(&self.folder, self.slot)) {
             return Ok(());
         }
-        let folder = self.folder.clone();
-        let is_empty = |slot| last_saved(&folder, slot).is_none();
-        let mut fresh = Self::open_first(&folder, 1..=SLOTS, is_empty)?;
+        let mut fresh = Self::open_empty(&self.folder)?;
         fresh.damage.splice(0..0, self.damage.drain(..));
         *self = fresh;
         Ok(())

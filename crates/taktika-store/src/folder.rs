@@ -25,7 +25,7 @@ impl Folder {
         Self::at(path.ok_or(StoreError::NoDataFolder)?)
     }
 
-    /// The folder at `path`; created if missing.
+    /// The folder at `path`; created if missing. What programs that were killed left half-written in it is removed.
     pub fn at(path: impl AsRef<Path>) -> Result<Self, StoreError> {
         // A relative path must not follow a later change of the working directory.
         let path = std::path::absolute(&path)
@@ -33,6 +33,7 @@ impl Folder {
         let folder = Folder { path };
         folder.ensure()?;
         whole::sweep(&folder.path);
+        whole::sweep(&folder.games_path());
         Ok(folder)
     }
 
@@ -43,9 +44,14 @@ impl Folder {
 
     /// The folder of saved games within this one; created if missing.
     pub fn games(&self) -> Result<PathBuf, StoreError> {
-        let path = self.path.join("games");
+        let path = self.games_path();
         create(&path)?;
         Ok(path)
+    }
+
+    /// Where the folder of saved games is, or would be.
+    pub fn games_path(&self) -> PathBuf {
+        self.path.join("games")
     }
 
     pub(crate) fn ensure(&self) -> Result<(), StoreError> {

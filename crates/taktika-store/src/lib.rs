@@ -101,7 +101,7 @@ mod settings;
 mod whole;
 
 pub use autosave::{Autosave, Generation, Loaded, Saved};
-pub use error::{Action, Damage, StoreError};
+pub use error::{Action, Damage, Reason, StoreError};
 pub use folder::{DATA_DIR_VARIABLE, Folder};
 pub use records::{
     Entry, EntryKind, Hidden, RECORD_ENDING, free_name, listing, read_record, records, write_record,

@@ -101,7 +101,7 @@ pub fn read_record(path: &Path) -> Result<String, StoreError> {
 
 /// Writes a file of records whole or not at all.
 pub fn write_record(path: &Path, text: &str, overwrite: Overwrite) -> Result<(), StoreError> {
-    whole::check_size(path, text.len(), MAX_RECORD_BYTES)?;
+    whole::check_size(path, whole::size(text.len()), MAX_RECORD_BYTES)?;
     whole::sweep(whole::folder_of(path));
     whole::write(path, text, overwrite)
 }

@@ -96,7 +96,7 @@ impl<T: Serialize + DeserializeOwned + Default> Settings<T> {
             _ => now.clone(),
         };
         let text = format!("{merged:#}\n");
-        whole::check_size(&self.path, text.len(), MAX_SETTINGS_BYTES)?;
+        whole::check_size(&self.path, whole::size(text.len()), MAX_SETTINGS_BYTES)?;
         whole::write(&self.path, &text, Overwrite::Yes)?;
         self.file = merged;
         self.known = now;
@@ -131,8 +131,8 @@ fn read_object(path: &Path) -> Result<Value, StoreError> {
     let json = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let what = match serde_json::from_str(json) {
         Ok(file @ Value::Object(_)) => return Ok(file),
-        Ok(_) => "settings are a JSON object".to_owned(),
-        Err(e) => e.to_string(),
+        Ok(_) => "it is no JSON object".to_owned(),
+        Err(e) => format!("line {} is no JSON", e.line()),
     };
     Err(StoreError::Damaged {
         path: path.to_owned(),

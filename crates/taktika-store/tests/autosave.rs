@@ -236,3 +236,25 @@ fn text_too_large_to_be_loaded_is_not_saved() -> Test {
     );
     Ok(())
 }
+
+#[test]
+fn an_empty_slot_is_taken_where_no_game_is_to_be_touched() -> Test {
+    let (_scratch, folder) = folder()?;
+    let mut first = Autosave::open_empty(&folder)?;
+    first.save("one")?;
+    let mut second = Autosave::open_empty(&folder)?;
+    assert_eq!((first.slot(), second.slot()), (1, 2));
+    drop(first);
+    let third = Autosave::open_empty(&folder)?;
+    assert_eq!(
+        third.slot(),
+        3,
+        "the first slot holds a game, the second is held"
+    );
+    second.save("two")?;
+    drop((second, third));
+    let mut slots = Autosave::abandoned(&folder)?;
+    slots.sort_unstable();
+    assert_eq!(slots, [1, 2]);
+    Ok(())
+}

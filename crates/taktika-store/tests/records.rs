@@ -45,6 +45,8 @@ fn failed_write_leaves_no_trace() -> Test {
     for target in ["folder.pgn", "missing/a.pgn", "file/a.pgn", ".."] {
         let error = write_record(&path(target), "x", Overwrite::Yes).expect_err(target);
         assert!(error.to_string().starts_with("cannot write "), "{error}");
+        assert_eq!(error.path(), Some(path(target).as_path()));
+        assert!(!error.to_string().contains(".taktika-"), "{error}");
     }
     assert_eq!(
         names(scratch.path(), Hidden::Shown)?,
@@ -74,7 +76,7 @@ fn what_is_no_record_file_is_named() -> Test {
     assert_eq!(error.path(), Some(path.as_path()));
     assert!(matches!(
         read_record(scratch.path()),
-        Err(StoreError::NotAFile { .. })
+        Err(StoreError::NotAFile { folder: true, .. })
     ));
     let error = read_record(&scratch.path().join("none.pgn")).expect_err("missing");
     assert!(matches!(error, StoreError::Io { .. }));
@@ -189,28 +191,33 @@ fn links_pipes_and_odd_names() -> Test {
 }
 
 #[test]
-fn temporary_files_are_removed_when_old_and_unlocked() -> Test {
+fn temporary_files_are_removed_unless_someone_writes_them() -> Test {
     let scratch = tempfile::tempdir()?;
-    let path = |name: &str| scratch.path().join(name);
-    let files = [
-        ".taktika-old.tmp",
-        ".taktika-new.tmp",
-        ".taktika-held.tmp",
-        ".other.tmp",
-    ];
-    for file in files {
-        fs::write(path(file), "half")?;
-        set_age(&path(file), if file.contains("new") { 0 } else { 2 })?;
+    let games = Folder::at(scratch.path())?.games()?;
+    for folder in [scratch.path(), &games] {
+        for file in [
+            ".taktika-old.tmp",
+            ".taktika-new.tmp",
+            ".taktika-held.tmp",
+            ".other.tmp",
+        ] {
+            fs::write(folder.join(file), "half")?;
+        }
+        set_age(&folder.join(".taktika-old.tmp"), 2)?;
+        fs::create_dir(folder.join(".taktika-folder.tmp"))?;
     }
-    let held = File::open(path(".taktika-held.tmp"))?;
+    let held = File::open(games.join(".taktika-held.tmp"))?;
     held.lock()?;
     Folder::at(scratch.path())?;
-    let left = [".other.tmp", ".taktika-held.tmp", ".taktika-new.tmp"];
+    let left = ["games", ".other.tmp"];
+    let left = [&[".taktika-folder.tmp"], &left[..]].concat();
     assert_eq!(names(scratch.path(), Hidden::Shown)?, left);
+    let left = [".taktika-folder.tmp", ".other.tmp", ".taktika-held.tmp"];
+    assert_eq!(names(&games, Hidden::Shown)?, left);
 
     drop(held);
-    write_record(&path("a.pgn"), "x", Overwrite::No)?;
-    let left = [".other.tmp", ".taktika-new.tmp", "a.pgn"];
-    assert_eq!(names(scratch.path(), Hidden::Shown)?, left);
+    write_record(&games.join("a.pgn"), "x", Overwrite::No)?;
+    let left = [".taktika-folder.tmp", ".other.tmp", "a.pgn"];
+    assert_eq!(names(&games, Hidden::Shown)?, left);
     Ok(())
 }

@@ -1,13 +1,17 @@
 //! The whole client but its window.
 
 mod command;
+mod day;
 mod execute;
 mod files;
 mod keys;
+pub(crate) mod mishaps;
 pub(crate) mod playing;
 mod store;
+mod unfinished;
 
 use std::path::PathBuf;
+use std::time::SystemTime;
 
 use egui::{Color32, Context, Ui};
 use taktika::game_variant::session::Session;
@@ -15,18 +19,21 @@ use taktika::words::Words;
 
 use crate::art::{Pieces, Theme};
 use crate::board::{self, BoardView, Scene};
-use crate::dialogs::{Dialog, Purpose};
+use crate::dialogs::{Dialog, Purpose, Unfinished};
 use crate::panels::status::Status;
 use crate::probe::{self, Probe};
 use crate::screens::{GameScreen, Resume, StartPictures, StartScreen};
 use crate::{fonts, theme};
 
 pub(crate) use command::Command;
+use files::too_large;
 use playing::Playing;
 use store::{Found, Store};
 
 /// The English texts of the interface.
 const TEXTS: &str = include_str!("../../../assets/locales/en/ui.ftl");
+/// What it says of files.
+const FILE_TEXTS: &str = include_str!("../../../assets/locales/en/files.ftl");
 
 /// What the client starts with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -41,6 +48,8 @@ pub struct ClientConfig {
     pub game: Option<String>,
     /// Whether the host can show the system's own file dialog.
     pub system_dialog: bool,
+    /// What counts as now, for the dates of records; `None` for the system's clock.
+    pub now: Option<SystemTime>,
 }
 
 /// What only the window's host can do.
@@ -103,6 +112,8 @@ pub struct Client {
     playing: Option<Playing>,
     /// The game that was running when the client was closed.
     resume: Option<Box<dyn Session>>,
+    /// The games of further windows that were closed.
+    unfinished: Vec<Unfinished>,
     /// A game that waits for the answer whether to leave the running one.
     waiting: Option<Opened>,
     /// What the system's dialog, now open, is for.
@@ -127,11 +138,12 @@ impl Client {
         let mut words = Words::english();
         words.add(board::TEXTS);
         words.add(TEXTS);
+        words.add(FILE_TEXTS);
         let Found {
             store,
             resume,
             problems,
-        } = Store::open(config.folder.as_deref());
+        } = Store::open(config.folder.as_deref(), &words);
         let note = (!problems.is_empty())
             .then(|| Status::problem(words.text("status-store-failed"), problems.join(" ")));
         let pieces = Pieces::load(config.pieces.as_deref());
@@ -142,6 +154,7 @@ impl Client {
             screen: Screen::Start,
             playing: None,
             resume,
+            unfinished: Vec::new(),
             waiting: None,
             native: None,
             board: BoardView::new(),
@@ -156,6 +169,7 @@ impl Client {
             probe: Probe::default(),
             config,
         };
+        client.find_unfinished();
         if let Some(path) = client.config.open.clone() {
             client.open_file(path);
         } else if let Some(id) = client.config.game.clone() {
@@ -214,6 +228,7 @@ impl Client {
             note: self.note.as_ref(),
             theme: self.store.preferences().theme,
             resume,
+            unfinished: self.unfinished.len(),
         };
         screen.show(ui)
     }
@@ -273,10 +288,10 @@ impl Client {
     /// The answer to [`HostRequest::PasteWanted`].
     pub fn paste(&mut self, text: &str) {
         match &mut self.dialog {
-            Some(Dialog::Paste(paste)) => {
-                paste.text = text.to_owned();
-                paste.error = None;
-            }
+            Some(Dialog::Paste(paste)) => match too_large(text, &self.words) {
+                Some(error) => paste.refuse(error),
+                None => paste.set(text),
+            },
             Some(_) => {}
             None => self.read_text(text),
         }
@@ -287,10 +302,7 @@ impl Client {
         let purpose = self.native.take();
         match (purpose, path) {
             (Some(Purpose::Open), Some(path)) => self.open_file(path),
-            (Some(Purpose::Save), Some(path)) => {
-                // The system's dialog has asked whether to replace what is there.
-                self.save_file(path, taktika_store::Overwrite::Yes);
-            }
+            (Some(Purpose::Save), Some(path)) => self.save_as_chosen(path),
             _ => {}
         }
     }

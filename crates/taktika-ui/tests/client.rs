@@ -2,8 +2,11 @@
 
 mod client {
     mod driver;
+    mod file_dialog;
     mod files;
     mod games;
     mod layout;
     mod picture;
+    mod texts;
+    mod unfinished;
 }

@@ -50,6 +50,14 @@ pub(crate) enum Command {
     EnterWaiting,
     /// Go on with the game saved by itself.
     Continue,
+    /// Show the unfinished games.
+    Unfinished,
+    /// Go on with the unfinished game in this slot.
+    ContinueSlot(u32),
+    /// Ask whether to forget the unfinished game in this slot.
+    AskToForget(u32),
+    /// Forget it.
+    Forget(u32),
     /// Show the dialog for opening.
     OpenDialog,
     /// Show the dialog for saving.
@@ -70,6 +78,8 @@ pub(crate) enum Command {
     PasteDialog,
     /// Ask the host for the clipboard's text.
     WantClipboard,
+    /// Take this long text into the dialog for pasting.
+    TakeText(String),
     /// Read this text as a position or records.
     PasteText(String),
     /// Show the rulebook.

@@ -3,7 +3,7 @@
 use taktika::game_variant::session::Session;
 use taktika::registry;
 
-use super::{Client, Command, HostRequest, Opened, Screen};
+use super::{Client, Command, HostRequest, Opened, Screen, mishaps};
 use crate::dialogs::{Ask, Dialog, PasteDialog, Purpose, Rulebook};
 use crate::panels::status::Status;
 use crate::settings::Preferences;
@@ -14,6 +14,10 @@ impl Client {
         match command {
             Command::Continue | Command::NewGame(_) | Command::NewGameNow(_) => self.begin(command),
             Command::EnterWaiting | Command::ToStart | Command::ToGame => self.go(command),
+            Command::Unfinished => self.show_unfinished(None),
+            Command::ContinueSlot(slot) => self.continue_slot(slot),
+            Command::AskToForget(slot) => self.ask_to_forget(slot),
+            Command::Forget(slot) => self.forget(slot),
             Command::OpenDialog => self.show_files(Purpose::Open),
             Command::SaveDialog if self.playing.is_some() => self.show_files(Purpose::Save),
             Command::SaveDialog => {}
@@ -28,6 +32,7 @@ impl Client {
                 self.requests.push(HostRequest::PasteWanted);
             }
             Command::WantClipboard => self.requests.push(HostRequest::PasteWanted),
+            Command::TakeText(text) => self.paste(&text),
             Command::PasteText(text) => self.read_text(&text),
             Command::Quit => self.requests.push(HostRequest::Quit),
             Command::Rules => self.show_rules(),
@@ -71,6 +76,7 @@ impl Client {
                 self.board.reset();
                 self.note = None;
                 self.screen = Screen::Start;
+                self.find_unfinished();
             }
         }
     }
@@ -78,15 +84,17 @@ impl Client {
     /// Starts a new game by its id; does nothing when there is none of that id.
     pub(super) fn start_named(&mut self, id: &str) {
         if let Some(game) = registry::by_id(id) {
-            self.resume = None;
-            self.enter(Opened::new(game.start()));
+            let mut session = game.start();
+            self.date(&mut *session);
+            self.enter(Opened::new(session));
         }
     }
 
     fn set(&mut self, change: impl FnOnce(&mut Preferences)) {
         if let Err(error) = self.store.change(change) {
             let headline = self.words.text("status-settings-failed");
-            self.note = Some(Status::problem(headline, error.to_string()));
+            let why = mishaps::status(&self.words, &error).text();
+            self.note = Some(Status::problem(headline, why));
         }
     }
 

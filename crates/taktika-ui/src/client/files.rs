@@ -1,14 +1,18 @@
 //! Opening, saving, pasting, copying.
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use taktika::game_variant::session::{Session, open_records};
-use taktika::game_variant::{GameInfo, RecordFault};
 use taktika::registry;
-use taktika_store::{Overwrite, StoreError, free_name, read_record, write_record};
+use taktika::words::Words;
+use taktika_store::{
+    MAX_RECORD_BYTES, Overwrite, StoreError, free_name, read_record, write_record,
+};
 
-use super::{Client, Command, HostRequest, Opened, Screen};
+use super::{Client, Command, HostRequest, Opened, Screen, day, mishaps};
 use crate::client::playing::Playing;
+use crate::dialogs::paths::with_ending;
 use crate::dialogs::{Ask, Dialog, FileDialog, Games, PasteDialog, Purpose};
 use crate::panels::status::Status;
 
@@ -18,8 +22,19 @@ impl Client {
         let Some(playing) = &self.playing else { return };
         if let Err(error) = self.store.autosave(playing.session()) {
             let headline = self.words.text("status-autosave-failed");
-            self.note = Some(Status::problem(headline, error.to_string()));
+            let why = mishaps::status(&self.words, &error).text();
+            self.note = Some(Status::problem(headline, why));
         }
+    }
+
+    pub(super) fn now(&self) -> SystemTime {
+        self.config.now.unwrap_or_else(SystemTime::now)
+    }
+
+    /// Gives a game that begins now its date.
+    pub(super) fn date(&self, session: &mut dyn Session) {
+        // The tag's name is one, and the date follows from no game.
+        let _ = session.set_tag("Date", &day::date(self.now()));
     }
 
     /// Shows a game in place of the running one.
@@ -27,6 +42,7 @@ impl Client {
         let mut playing = Playing::new(opened.session);
         playing.file = opened.file;
         self.playing = Some(playing);
+        self.resume = None;
         self.board.reset();
         self.dialog = None;
         self.note = opened.fault;
@@ -82,7 +98,9 @@ impl Client {
             Purpose::Save => self.proposed_name(&folder, file.as_deref()),
         };
         let places = self.store.places();
+        self.find_unfinished();
         let files = FileDialog::new(purpose, folder, name, places, self.config.system_dialog);
+        let files = files.with_unfinished(self.unfinished.len());
         self.dialog = Some(Dialog::Files(files));
     }
 
@@ -116,46 +134,43 @@ impl Client {
     }
 
     pub(super) fn open_file(&mut self, path: PathBuf) {
-        match read_record(&path) {
+        let opened = match read_record(&path) {
             Ok(text) => {
                 self.folder = path.parent().map(Path::to_owned);
-                if let Err(fault) = self.open_records(&text, Some(path)) {
-                    self.file_failed(*fault);
-                }
+                self.open_records(&text, Some(path.clone()))
             }
-            Err(error) => {
-                self.file_failed(Status::problem(error.to_string(), ""));
-            }
+            Err(error) => Err(mishaps::why_doing(&self.words, &error, "read")),
+        };
+        if let Err(why) = opened {
+            let status = mishaps::of_file(&self.words, "file-not-read", &path, why);
+            self.file_failed("files-failed", status);
         }
     }
 
     /// Tells what went wrong with a file: in the file dialog while it is open, else in one of its own.
-    fn file_failed(&mut self, status: Status) {
+    fn file_failed(&mut self, title: &str, status: Status) {
         if let Some(Dialog::Files(files)) = &mut self.dialog {
             files.fail(status);
             return;
         }
-        let title = self.words.text("files-failed");
+        let title = self.words.text(title);
         self.dialog = Some(Dialog::Ask(Ask::tell("problem", title, status.text())));
     }
 
     /// Opens the games of a text. When nothing of it can be opened, says why.
-    fn open_records(&mut self, text: &str, file: Option<PathBuf>) -> Result<(), Box<Status>> {
+    fn open_records(&mut self, text: &str, file: Option<PathBuf>) -> Result<(), String> {
         let (mut sessions, fault) = open_records(&registry::GAMES, text);
         let info = sessions.last().map(|session| session.info());
-        let fault = fault.map(|fault| self.describe_fault(&fault, info));
+        let fault = fault.map(|fault| mishaps::record(&self.words, &fault, info));
         if sessions.len() > 1 {
-            self.dialog = Some(Dialog::Games(Games {
-                sessions,
-                fault,
-                file,
-            }));
+            let games = Games::new(sessions, fault, file, &self.words);
+            self.dialog = Some(Dialog::Games(games));
             return Ok(());
         }
         let Some(session) = sessions.pop() else {
-            let none = || Status::problem(self.words.text("files-no-game"), "");
-            return Err(Box::new(fault.unwrap_or_else(none)));
+            return Err(fault.unwrap_or_else(|| self.words.text("why-no-game")));
         };
+        let fault = self.part(fault);
         self.dialog = None;
         self.enter_or_ask(Opened {
             session,
@@ -165,6 +180,11 @@ impl Client {
         Ok(())
     }
 
+    /// What is told with a game of which only a part is sound.
+    fn part(&self, fault: Option<String>) -> Option<Status> {
+        fault.map(|fault| Status::problem(self.words.text("files-part"), fault))
+    }
+
     pub(super) fn open_one(&mut self, number: usize) {
         let Some(Dialog::Games(mut games)) = self.dialog.take() else {
             return;
@@ -172,27 +192,25 @@ impl Client {
         if number < games.sessions.len() {
             let is_last = number + 1 == games.sessions.len();
             let session = games.sessions.swap_remove(number);
+            let fault = self.part(games.fault.filter(|_| is_last));
             self.enter_or_ask(Opened {
                 session,
                 file: games.file,
-                fault: games.fault.filter(|_| is_last),
+                fault,
             });
         }
     }
 
-    fn describe_fault(&self, fault: &RecordFault, info: Option<&'static GameInfo>) -> Status {
-        let headline = self
-            .words
-            .with("files-damaged", &[("fault", fault.to_string().into())]);
-        let explanation = fault.what.explanation().zip(info);
-        let sentences = explanation
-            .map(|(explanation, info)| self.words.explanation(info, explanation))
-            .unwrap_or_default();
-        let why: Vec<String> = sentences
-            .into_iter()
-            .map(|sentence| sentence.text)
-            .collect();
-        Status::problem(headline, why.join(" "))
+    /// Saves to what the system's dialog gave, which has asked whether to replace that very file and no other.
+    pub(super) fn save_as_chosen(&mut self, path: PathBuf) {
+        let name = path.file_name().map(|name| name.to_string_lossy());
+        let whole = name.map(|name| path.with_file_name(with_ending(&name)));
+        match whole {
+            Some(whole) if whole != path && !path.exists() => {
+                self.save_file(whole, Overwrite::No);
+            }
+            _ => self.save_file(path, Overwrite::Yes),
+        }
     }
 
     pub(super) fn save_file(&mut self, path: PathBuf, overwrite: Overwrite) {
@@ -224,22 +242,33 @@ impl Client {
                     files.ask_to_replace(path);
                 }
             }
-            Err(error) => self.file_failed(Status::problem(error.to_string(), "")),
+            Err(error) => {
+                let why = mishaps::why_doing(&self.words, &error, "write");
+                let status = mishaps::of_file(&self.words, "file-not-written", &path, why);
+                self.file_failed("files-not-saved", status);
+            }
         }
     }
 
     /// Reads a pasted text as a position or as records; what is wrong with it is told in the paste dialog.
     pub(super) fn read_text(&mut self, text: &str) {
+        if let Some(error) = too_large(text, &self.words) {
+            self.dialog = Some(Dialog::Paste(PasteDialog::new("", Some(error))));
+            return;
+        }
         let read = match position_of(text) {
             Some(position) => self.open_position(position),
-            None => self.open_records(text, None),
+            None if text.trim().is_empty() => {
+                let none = Status::problem(self.words.text("paste-no-game"), "");
+                Err(Box::new(none))
+            }
+            None => self.open_records(text, None).map_err(|fault| {
+                let unreadable = self.words.text("paste-unreadable");
+                Box::new(Status::problem(unreadable, fault))
+            }),
         };
         if let Err(error) = read {
-            let text = text.to_owned();
-            self.dialog = Some(Dialog::Paste(PasteDialog {
-                text,
-                error: Some(*error),
-            }));
+            self.dialog = Some(Dialog::Paste(PasteDialog::new(text, Some(*error))));
         }
     }
 
@@ -248,7 +277,8 @@ impl Client {
         let mut faults = Vec::new();
         for game in registry::GAMES {
             match game.open_position(text) {
-                Ok(session) => {
+                Ok(mut session) => {
+                    self.date(&mut *session);
                     self.enter_or_ask(Opened::new(session));
                     return Ok(());
                 }
@@ -257,18 +287,15 @@ impl Client {
         }
         let ranks = text.split(' ').next().unwrap_or("").matches('/').count() + 1;
         faults.sort_by_key(|(info, _)| ranks.abs_diff(info.shape.ranks.into()));
-        let (info, fault) = match faults.into_iter().next() {
-            Some(fault) => fault,
-            None => {
-                return Err(Box::new(Status::problem(
-                    self.words.text("files-no-game"),
-                    "",
-                )));
-            }
+        let Some((info, fault)) = faults.into_iter().next() else {
+            let none = Status::problem(self.words.text("paste-no-game"), "");
+            return Err(Box::new(none));
         };
         let game = self.words.game(info);
         let headline = self.words.with("paste-failed", &[("game", game.into())]);
-        Err(Box::new(Status::problem(headline, fault.to_string())))
+        let before = text.get(..fault.offset).unwrap_or(text);
+        let told = mishaps::position(&self.words, &fault, before.chars().count() + 1);
+        Err(Box::new(Status::problem(headline, told)))
     }
 
     pub(super) fn copy_position(&mut self) {
@@ -286,6 +313,15 @@ impl Client {
             self.note = Some(Status::plain(self.words.text("status-record-copied"), ""));
         }
     }
+}
+
+/// What is said of a text that is larger than any that is read.
+pub(super) fn too_large(text: &str, words: &Words) -> Option<Status> {
+    let fits = u64::try_from(text.len()).is_ok_and(|size| size <= MAX_RECORD_BYTES);
+    (!fits).then(|| {
+        let limit = (MAX_RECORD_BYTES / 1_000_000).into();
+        Status::problem(words.with("paste-too-large", &[("limit", limit)]), "")
+    })
 }
 
 /// The text without space around it when it looks like that of a position: one line, the board's ranks first.

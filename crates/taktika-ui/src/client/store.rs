@@ -1,11 +1,15 @@
 //! The folder for everything that outlives the client: the running game, the settings, saved games.
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use taktika::game_variant::session::{Session, open_records};
 use taktika::registry;
-use taktika_store::{Autosave, Folder, Settings, StoreError};
+use taktika::words::Words;
+use taktika_store::{Autosave, Folder, Saved, Settings, StoreError};
 
+use super::mishaps;
+use crate::dialogs::files::GAMES;
 use crate::settings::{FILE, Preferences};
 
 /// The data folder with its handles. Without a folder everything works but is not kept.
@@ -28,54 +32,88 @@ pub(super) struct Found {
 
 impl Store {
     /// Opens the folder, or the user's own.
-    pub(super) fn open(folder: Option<&Path>) -> Found {
-        let mut problems = Vec::new();
+    pub(super) fn open(folder: Option<&Path>, words: &Words) -> Found {
+        let mut reading = Reading {
+            words,
+            problems: Vec::new(),
+        };
         let opened = match folder {
             Some(folder) => Folder::at(folder),
             None => Folder::user(),
         };
-        let folder = keep(opened, &mut problems);
-        let autosave = folder
+        let folder = reading.keep(opened);
+        let (autosave, resume) = folder
             .as_ref()
-            .and_then(|folder| keep(Autosave::open(folder), &mut problems));
-        let settings = folder
+            .map_or((None, None), |folder| reading.slot(folder));
+        let settings: Option<Settings<Preferences>> = folder
             .as_ref()
-            .and_then(|folder| keep(Settings::open(folder, FILE), &mut problems));
-        if let Some(settings) = &settings {
-            let found: &Settings<Preferences> = settings;
-            problems.extend(found.problems().iter().map(ToString::to_string));
-        }
-        let mut store = Self {
+            .and_then(|folder| reading.keep(Settings::open(folder, FILE)));
+        let unused = settings.iter().flat_map(Settings::problems);
+        let unused = unused.map(|problem| mishaps::setting(words, problem));
+        reading.problems.extend(unused);
+        let store = Self {
             folder,
             autosave,
             settings,
             unkept: Preferences::default(),
         };
-        let resume = store.resume(&mut problems);
         Found {
             store,
             resume,
-            problems,
+            problems: reading.problems,
         }
     }
 
-    /// The game that was running when the client was closed, if it was not over.
-    fn resume(&mut self, problems: &mut Vec<String>) -> Option<Box<dyn Session>> {
-        let autosave = self.autosave.as_mut()?;
-        let mut loaded = keep(autosave.load(), problems)?;
-        loop {
-            problems.extend(loaded.damage.iter().map(ToString::to_string));
-            let saved = loaded.saved?;
-            let (mut sessions, fault) = open_records(&registry::GAMES, &saved.text);
-            match (sessions.pop(), fault) {
-                (Some(session), None) => {
-                    return Some(session).filter(|game| game.outcome().is_none());
-                }
-                (_, fault) => {
-                    let what = fault.map_or_else(String::new, |fault| fault.to_string());
-                    loaded = keep(autosave.reject(&saved, what), problems)?;
-                }
-            }
+    /// The games whose programs are gone, the one saved last first; the one of this program is not among them.
+    pub(super) fn unfinished(&self, words: &Words) -> (Vec<Abandoned>, Vec<String>) {
+        let mut reading = Reading {
+            words,
+            problems: Vec::new(),
+        };
+        let Some(folder) = &self.folder else {
+            return (Vec::new(), Vec::new());
+        };
+        let slots = reading.keep(Autosave::abandoned(folder));
+        let games = slots.unwrap_or_default().into_iter();
+        let games = games.filter_map(|slot| {
+            let (_, session, saved) = reading.game(folder, slot)?;
+            Some(Abandoned {
+                slot,
+                session,
+                modified: saved.modified,
+            })
+        });
+        (games.collect(), reading.problems)
+    }
+
+    /// Goes on with the game of another slot; the one held so far is let go, with the game in it. `None` when another
+    /// program holds it, or no game is there any more.
+    pub(super) fn take(
+        &mut self,
+        slot: u32,
+        words: &Words,
+    ) -> (Option<Box<dyn Session>>, Vec<String>) {
+        let mut reading = Reading {
+            words,
+            problems: Vec::new(),
+        };
+        let folder = self.folder.as_ref();
+        let taken = folder.and_then(|folder| reading.game(folder, slot));
+        let session = taken.map(|(autosave, session, _)| {
+            self.autosave = Some(autosave);
+            session
+        });
+        (session, reading.problems)
+    }
+
+    /// Forgets the game of a slot that no program holds. `false` when one does.
+    pub(super) fn forget(&self, slot: u32) -> Result<bool, StoreError> {
+        let Some(folder) = &self.folder else {
+            return Ok(false);
+        };
+        match Autosave::open_slot(folder, slot)? {
+            Some(mut autosave) => autosave.discard().map(|()| true),
+            None => Ok(false),
         }
     }
 
@@ -88,6 +126,16 @@ impl Store {
             autosave.discard()
         } else {
             autosave.save(&session.record_text())
+        }
+    }
+
+    /// Leaves the running game in its slot for later, or forgets it when nothing has happened in it.
+    pub(super) fn leave(&mut self, session: &dyn Session) -> Result<(), StoreError> {
+        match &mut self.autosave {
+            Some(autosave) if session.is_empty() && session.tag("FEN").is_none() => {
+                autosave.discard()
+            }
+            _ => self.autosave(session),
         }
     }
 
@@ -117,21 +165,81 @@ impl Store {
 
     /// Where games are saved unless the player goes elsewhere.
     pub(super) fn games(&self) -> PathBuf {
-        let own = self.folder.as_ref().and_then(|folder| folder.games().ok());
+        let own = self.folder.as_ref().map(|folder| {
+            // Where it cannot be made, the dialog that shows it says so.
+            folder.games().unwrap_or_else(|_| folder.games_path())
+        });
         own.or_else(std::env::home_dir)
-            .unwrap_or_else(|| PathBuf::from("/"))
+            .unwrap_or_else(|| PathBuf::from(std::path::MAIN_SEPARATOR_STR))
     }
 
     /// The folders that a file dialog offers.
     pub(super) fn places(&self) -> Vec<(&'static str, PathBuf)> {
-        let mut places = vec![("files-games", self.games())];
-        places.extend(std::env::home_dir().map(|home| ("files-home", home)));
-        places
+        let games = self.folder.as_ref().map(|_| (GAMES, self.games()));
+        let home = std::env::home_dir().map(|home| ("files-home", home));
+        games.into_iter().chain(home).collect()
     }
 }
 
-fn keep<T>(result: Result<T, StoreError>, problems: &mut Vec<String>) -> Option<T> {
-    result
-        .map_err(|error| problems.push(error.to_string()))
-        .ok()
+/// A game that was running when its program was closed.
+pub(super) struct Abandoned {
+    pub(super) slot: u32,
+    pub(super) session: Box<dyn Session>,
+    pub(super) modified: Option<SystemTime>,
+}
+
+/// Reading what was kept; what goes wrong is gathered in sentences.
+struct Reading<'a> {
+    words: &'a Words,
+    problems: Vec<String>,
+}
+
+impl Reading<'_> {
+    fn keep<T>(&mut self, result: Result<T, StoreError>) -> Option<T> {
+        result
+            .map_err(|error| {
+                let told = mishaps::status(self.words, &error).text();
+                self.problems.push(told);
+            })
+            .ok()
+    }
+
+    /// The slot whose game was saved last, with the game, or an empty one. No other that holds a game is taken, as the
+    /// next turn would replace it.
+    fn slot(&mut self, folder: &Folder) -> (Option<Autosave>, Option<Box<dyn Session>>) {
+        let abandoned = self.keep(Autosave::abandoned(folder)).unwrap_or_default();
+        for slot in abandoned {
+            if let Some((autosave, session, _)) = self.game(folder, slot) {
+                return (Some(autosave), Some(session));
+            }
+        }
+        (self.keep(Autosave::open_empty(folder)), None)
+    }
+
+    /// The game of a slot, if it is not over; `None` when there is none or another program holds the slot.
+    fn game(&mut self, folder: &Folder, slot: u32) -> Option<(Autosave, Box<dyn Session>, Saved)> {
+        let mut autosave = self.keep(Autosave::open_slot(folder, slot))??;
+        let mut loaded = self.keep(autosave.load())?;
+        loop {
+            let damage = loaded.damage.iter();
+            let damage = damage.map(|damage| mishaps::damage(self.words, damage));
+            self.problems.extend(damage);
+            let saved = loaded.saved?;
+            let (mut sessions, fault) = open_records(&registry::GAMES, &saved.text);
+            match (sessions.pop(), fault) {
+                (Some(session), None) => {
+                    let unfinished = session.outcome().is_none();
+                    return unfinished.then_some((autosave, session, saved));
+                }
+                (_, fault) => {
+                    let what = match &fault {
+                        Some(fault) => mishaps::record(self.words, fault, None),
+                        None => self.words.text("why-no-game"),
+                    };
+                    let what = what.trim_end_matches('.');
+                    loaded = self.keep(autosave.reject(&saved, what))?;
+                }
+            }
+        }
+    }
 }

@@ -4,8 +4,10 @@ mod ask;
 pub(crate) mod files;
 mod games;
 mod paste;
+pub(crate) mod paths;
 mod rules;
 mod settings;
+mod unfinished;
 
 use egui::{Frame, Id, Margin, Ui, Vec2};
 use taktika::words::Words;
@@ -22,6 +24,7 @@ pub(crate) use games::Games;
 pub(crate) use paste::PasteDialog;
 pub(crate) use rules::Rulebook;
 pub(crate) use settings::themes;
+pub(crate) use unfinished::{Unfinished, UnfinishedDialog};
 
 /// Room kept between a dialog and the edges of the window.
 const AIR: f32 = 20.0;
@@ -37,6 +40,8 @@ pub(crate) enum Dialog {
     Games(Games),
     /// A text to be read.
     Paste(PasteDialog),
+    /// Games that were left unfinished.
+    Unfinished(UnfinishedDialog),
     /// The settings.
     Settings,
     /// The rulebook.
@@ -51,6 +56,7 @@ impl Dialog {
             Self::Files(files) => files.name(),
             Self::Games(_) => "games",
             Self::Paste(_) => "paste",
+            Self::Unfinished(_) => "unfinished",
             Self::Settings => "settings",
             Self::Rules(_) => "rules",
         }
@@ -81,6 +87,7 @@ impl Dialog {
                 Self::Files(files) => files.show(ui, words),
                 Self::Games(games) => games.show(ui, words),
                 Self::Paste(paste) => paste.show(ui, words),
+                Self::Unfinished(unfinished) => unfinished.show(ui, words),
                 Self::Settings => settings::show(ui, words, preferences),
                 Self::Rules(rules) => rules.show(ui, words),
             }
@@ -97,7 +104,7 @@ impl Dialog {
             Self::Ask(_) => Vec2::new(400.0, 360.0),
             Self::Files(_) => Vec2::new(620.0, 520.0),
             Self::Games(_) => Vec2::new(520.0, 440.0),
-            Self::Paste(_) => Vec2::new(620.0, 420.0),
+            Self::Paste(_) | Self::Unfinished(_) => Vec2::new(620.0, 420.0),
             Self::Settings => Vec2::new(440.0, 420.0),
             Self::Rules(_) => Vec2::new(720.0, 760.0),
         }

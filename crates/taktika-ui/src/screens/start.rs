@@ -41,6 +41,8 @@ pub(crate) struct StartScreen<'a> {
     /// The theme that the player has chosen.
     pub(crate) theme: Option<Theme>,
     pub(crate) resume: Option<Resume<'a>>,
+    /// How many unfinished games there are beside it.
+    pub(crate) unfinished: usize,
 }
 
 impl StartScreen<'_> {
@@ -76,6 +78,7 @@ impl StartScreen<'_> {
         ui.add_space(16.0);
         let mut asked = self.told(ui, left, width);
         asked = asked.or(self.resume(ui, left, width));
+        asked = asked.or(self.unfinished(ui, left));
         asked = asked.or(self.games(ui, left, width));
         ui.add_space(GAP);
         asked.or(self.themes(ui, left, width))
@@ -107,7 +110,9 @@ impl StartScreen<'_> {
         );
         let press = press.look(Look::Primary);
         let button = press.width(ui);
-        let room = width - 2.0 * CARD_PADDING - button - 12.0;
+        let others = self.others();
+        let further = others.as_ref().map_or(0.0, |press| press.width(ui) + 12.0);
+        let room = width - 2.0 * CARD_PADDING - button - further - 12.0;
         let text = self.words.with("start-resume", &args);
         let text = paragraph(ui, &text, Role::Body, colours.ink, room);
         let height = text.size().y.max(BUTTON_HEIGHT) + 24.0;
@@ -124,7 +129,30 @@ impl StartScreen<'_> {
         );
         ui.add_space(16.0);
         let rect = Rect::from_min_size(corner, vec2(button, BUTTON_HEIGHT));
-        press.at(ui, rect).clicked().then(|| command.clone())
+        let asked = press.at(ui, rect).clicked().then(|| command.clone());
+        let corner = corner - vec2(further, 0.0);
+        let rect = Rect::from_min_size(corner, vec2(further - 12.0, BUTTON_HEIGHT));
+        let others = others.map(|press| press.at(ui, rect).clicked());
+        asked.or(others.unwrap_or(false).then_some(Command::Unfinished))
+    }
+
+    /// The button of the unfinished games of further windows, where there are any.
+    fn others(&self) -> Option<Press<'static>> {
+        let key = match self.resume {
+            Some(_) => "start-unfinished-more",
+            None => "start-unfinished",
+        };
+        let word = self.words.with(key, &[("count", self.unfinished.into())]);
+        let press = Press::new("button:unfinished", icons::CLOCK_COUNTER_CLOCKWISE, word);
+        (self.unfinished > 0).then_some(press)
+    }
+
+    /// The same where no card has room for it.
+    fn unfinished(&self, ui: &mut Ui, left: f32) -> Option<Command> {
+        let press = self.others().filter(|_| self.resume.is_none())?;
+        let place = take(ui, left, vec2(press.width(ui), BUTTON_HEIGHT));
+        ui.add_space(16.0);
+        press.at(ui, place).clicked().then_some(Command::Unfinished)
     }
 
     /// A card for each game, side by side.

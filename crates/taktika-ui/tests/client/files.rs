@@ -192,7 +192,8 @@ fn a_damaged_record_opens_as_far_as_it_is_sound() {
     assert_eq!(driver.probe().turns.len(), 5);
     let status = &driver.probe().status;
     assert!(
-        status.contains("line ") && status.contains("column "),
+        status.starts_with("Only the part before the fault was opened. Line ")
+            && status.contains(", turn 3: the turn “a1a1” is not legal. "),
         "{status}"
     );
 }
@@ -241,18 +242,28 @@ fn positions_and_records_are_pasted_and_copied() {
 }
 
 #[test]
-fn a_paste_that_does_not_read_names_field_and_offset() {
+fn a_paste_that_does_not_read_names_field_and_character() {
     let start = game("taktik").start().start_text();
     for (text, named) in [
-        (start.replace(" b 0 1", " x 0 1"), "side, byte"),
-        (start.replace("2FB1M1BF2", "2FB1M1BF3"), "board, byte"),
-        ("nonsense".to_owned(), "line 1"),
+        (
+            start.replace(" b 0 1", " x 0 1"),
+            "The side to move, character 84: found “x”, expected the side to move, b or r",
+        ),
+        (
+            start.replace("2FB1M1BF2", "2FB1M1BF3"),
+            "The board, character 9: found “3/1A1TATAT1A1/1I…”, expected 11 squares in the rank",
+        ),
+        (
+            "nonsense".to_owned(),
+            "Line 1, character 1: the record does not say which game it is of. Expected a line [Variant \"…\"] with \
+             Tak-Tik or Tactical Chess.",
+        ),
     ] {
         let mut driver = Driver::new();
         driver.client().paste(&text);
         driver.settle();
         assert_eq!(driver.probe().dialog, "paste");
-        let told = text_on_screen(&driver);
+        let told = text_on_screen(&driver).replace('\n', " ");
         assert!(told.contains(named), "{named} is not in {told}");
         driver.click("dialog:text");
         driver.retype(&start);
@@ -313,7 +324,7 @@ fn the_theme_is_kept() {
 }
 
 /// All that is written on the screen.
-fn text_on_screen(driver: &Driver) -> String {
+pub(super) fn text_on_screen(driver: &Driver) -> String {
     super::layout::texts(driver)
         .into_iter()
         .map(|text| text.text + "\n")

@@ -230,7 +230,7 @@ fn every_theme_draws_every_screen() {
 }
 
 /// Puts a picture into the folder that the variable names, for whoever wants to look at it.
-fn keep(image: &ColorImage, name: &str) {
+pub(super) fn keep(image: &ColorImage, name: &str) {
     let Some(folder) = std::env::var_os("TAKTIKA_PICTURES") else {
         return;
     };
