@@ -11,9 +11,9 @@ mod store;
 mod unfinished;
 
 use std::path::PathBuf;
-use std::time::SystemTime;
 
 use egui::{Color32, Context, Ui};
+use jiff::Zoned;
 use taktika::game_variant::session::Session;
 use taktika::words::Words;
 
@@ -48,8 +48,8 @@ pub struct ClientConfig {
     pub game: Option<String>,
     /// Whether the host can show the system's own file dialog.
     pub system_dialog: bool,
-    /// What counts as now, for the dates of records; `None` for the system's clock.
-    pub now: Option<SystemTime>,
+    /// What counts as now, and where the player is, for the dates of records; `None` for what the system says.
+    pub now: Option<Zoned>,
 }
 
 /// What only the window's host can do.

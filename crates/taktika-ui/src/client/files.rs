@@ -1,8 +1,8 @@
 //! Opening, saving, pasting, copying.
 
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
+use jiff::Zoned;
 use taktika::game_variant::session::{Session, open_records};
 use taktika::registry;
 use taktika::words::Words;
@@ -27,14 +27,14 @@ impl Client {
         }
     }
 
-    pub(super) fn now(&self) -> SystemTime {
-        self.config.now.unwrap_or_else(SystemTime::now)
+    pub(super) fn now(&self) -> Zoned {
+        self.config.now.clone().unwrap_or_else(Zoned::now)
     }
 
     /// Gives a game that begins now its date.
     pub(super) fn date(&self, session: &mut dyn Session) {
         // The tag's name is one, and the date follows from no game.
-        let _ = session.set_tag("Date", &day::date(self.now()));
+        let _ = session.set_tag("Date", &day::date(&self.now()));
     }
 
     /// Shows a game in place of the running one.

@@ -1,5 +1,7 @@
 //! The games of windows that were closed, beside the one to go on with.
 
+use std::time::SystemTime;
+
 use super::{Client, Command, Opened, mishaps};
 use crate::client::store::Abandoned;
 use crate::dialogs::{Ask, Dialog, Unfinished, UnfinishedDialog};
@@ -9,7 +11,7 @@ impl Client {
     /// Finds out which there are.
     pub(super) fn find_unfinished(&mut self) {
         let (games, problems) = self.store.unfinished(&self.words);
-        let now = self.now();
+        let now = SystemTime::from(self.now().timestamp());
         let describe = |game: Abandoned| {
             let age = Unfinished::age(game.modified, now);
             Unfinished::new(game.slot, &*game.session, age, &self.words)

@@ -3,6 +3,8 @@
 use std::fs;
 use std::time::{Duration, SystemTime};
 
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use taktika_ui::ClientConfig;
 
 use super::driver::{Driver, config};
@@ -206,7 +208,11 @@ fn settings_that_cannot_be_used_are_told_in_sentences() {
 fn records_carry_the_day_on_which_their_game_began() {
     let scratch = tempfile::tempdir().unwrap();
     let at = |seconds| ClientConfig {
-        now: Some(SystemTime::UNIX_EPOCH + Duration::from_secs(seconds)),
+        now: Some(
+            Timestamp::from_second(seconds)
+                .unwrap()
+                .to_zoned(TimeZone::UTC),
+        ),
         ..config(scratch.path())
     };
     let size = egui::vec2(1280.0, 800.0);
