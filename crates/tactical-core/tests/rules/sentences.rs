@@ -132,7 +132,7 @@ fn tc_4_4_a_prince_becomes_the_king() {
     );
     assert_eq!(
         told,
-        "The king on e8 is gone, and the prince of Black on h8 becomes the king."
+        "The king on e8 leaves the board, and Black's prince on h8 becomes king."
     );
 }
 

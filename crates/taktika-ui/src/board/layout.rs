@@ -25,6 +25,9 @@ pub struct BoardLayout {
 }
 
 impl BoardLayout {
+    /// How much larger on each side a space must be than a board without coordinates.
+    pub const AROUND: f32 = 14.0;
+
     /// The largest board that leaves [`AIR`] round itself and its coordinates in the space there is.
     ///
     /// A square has at least one physical pixel, however little space there is.
@@ -77,6 +80,11 @@ impl BoardLayout {
     /// Physical pixels in a point.
     pub fn pixels_per_point(&self) -> f32 {
         self.geometry.scale()
+    }
+
+    /// Whether the squares are large enough for coordinates.
+    pub fn has_coordinates(&self) -> bool {
+        self.geometry.has_coordinates()
     }
 
     /// Whether the board is turned by half.

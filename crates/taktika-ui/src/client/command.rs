@@ -72,8 +72,8 @@ pub(crate) enum Command {
     WantClipboard,
     /// Read this text as a position or records.
     PasteText(String),
-    /// Show the rulebook.
-    Rules,
+    /// Show the rulebook of the game with this id.
+    Rules(&'static str),
     /// Show the settings.
     SettingsDialog,
     /// Show what this program is.

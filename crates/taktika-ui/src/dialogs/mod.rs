@@ -12,7 +12,7 @@ use taktika::words::Words;
 
 use crate::client::Command;
 use crate::panels::status::Status;
-use crate::panels::widgets::paragraph;
+use crate::panels::widgets::{BUTTON_HEIGHT, paragraph};
 use crate::settings::Preferences;
 use crate::theme::{self, Role};
 
@@ -21,7 +21,7 @@ pub(crate) use files::{FileDialog, Purpose};
 pub(crate) use games::Games;
 pub(crate) use paste::PasteDialog;
 pub(crate) use rules::Rulebook;
-pub(crate) use settings::themes;
+pub(crate) use settings::{THEMES, themes};
 
 /// Room kept between a dialog and the edges of the window.
 const AIR: f32 = 20.0;
@@ -56,12 +56,13 @@ impl Dialog {
         }
     }
 
-    /// Shows it and tells what was asked for.
+    /// Shows it and tells what was asked for; `key_fits` is whether the screen has room for the key to the marks.
     pub(crate) fn show(
         &mut self,
         ui: &Ui,
         words: &Words,
         preferences: &Preferences,
+        key_fits: bool,
     ) -> Option<Command> {
         let id = Id::new(("dialog", self.name()));
         let frame = Frame::new()
@@ -81,7 +82,7 @@ impl Dialog {
                 Self::Files(files) => files.show(ui, words),
                 Self::Games(games) => games.show(ui, words),
                 Self::Paste(paste) => paste.show(ui, words),
-                Self::Settings => settings::show(ui, words, preferences),
+                Self::Settings => settings::show(ui, words, preferences, key_fits),
                 Self::Rules(rules) => rules.show(ui, words),
             }
         });
@@ -102,6 +103,15 @@ impl Dialog {
             Self::Rules(_) => Vec2::new(720.0, 760.0),
         }
     }
+}
+
+/// The row of buttons that ends a dialog, from the right: the one most likely wanted comes first.
+fn foot(ui: &mut Ui, buttons: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(
+        Vec2::new(ui.available_width(), BUTTON_HEIGHT),
+        egui::Layout::right_to_left(egui::Align::Center),
+        buttons,
+    );
 }
 
 /// Writes the title of a dialog.

@@ -6,8 +6,9 @@ use egui::text::LayoutJob;
 use egui::{Color32, ScrollArea, Ui};
 use taktika::words::Words;
 
-use super::title;
+use super::{foot, title};
 use crate::client::Command;
+use crate::panels::marks_key;
 use crate::panels::widgets::{Look, Press, append};
 use crate::theme::{self, Role};
 
@@ -46,14 +47,25 @@ impl Rulebook {
                 for block in &self.blocks {
                     show_block(ui, block);
                 }
+                marks(ui, words);
             });
-        let close = Press::new("dialog:close", "", words.text("dialog-close"));
-        close
-            .look(Look::Primary)
-            .show(ui)
-            .clicked()
-            .then_some(Command::CloseDialog)
+        let mut asked = None;
+        foot(ui, |ui| {
+            let close = Press::new("dialog:close", "", words.text("dialog-close"));
+            if close.look(Look::Primary).show(ui).clicked() {
+                asked = Some(Command::CloseDialog);
+            }
+        });
+        asked
     }
+}
+
+/// The key to the marks: not every window has room for it beside the board.
+fn marks(ui: &mut Ui, words: &Words) {
+    ui.add_space(12.0);
+    let size = egui::vec2(ui.available_width() - 12.0, marks_key::HEIGHT);
+    let (_, place) = ui.allocate_space(size);
+    marks_key::show(ui, place, words);
 }
 
 fn blocks(text: &str) -> Vec<Block> {

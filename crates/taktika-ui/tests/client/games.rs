@@ -66,7 +66,7 @@ fn earlier_positions_are_looked_at_but_not_played() {
     driver.click("turn:2");
     assert_eq!(driver.probe().shown, 2);
     assert!(
-        driver.probe().status.contains("After turn 1 of Red"),
+        driver.probe().status.contains("After Red's turn 1:"),
         "{}",
         driver.probe().status
     );
