@@ -236,6 +236,7 @@ impl Card<'_> {
     fn open_at(&self, ui: &Ui, id: Id, size: Vec2, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
         let rect = self.places.best(size);
         let colours = self.theme.colours();
+        probe::mark(ui.ctx(), || "card".to_owned(), rect);
         Area::new(id)
             .order(Order::Foreground)
             .fixed_pos(rect.min)

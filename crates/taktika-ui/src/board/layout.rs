@@ -25,8 +25,8 @@ pub struct BoardLayout {
 }
 
 impl BoardLayout {
-    /// How much larger on each side a space must be than a board without coordinates.
-    pub const AROUND: f32 = 14.0;
+    /// How much further on each side a space must reach than [`AIR`], for a board whose coordinates are cut away.
+    pub const AROUND: f32 = 12.0;
 
     /// The largest board that leaves [`AIR`] round itself and its coordinates in the space there is.
     ///
@@ -80,11 +80,6 @@ impl BoardLayout {
     /// Physical pixels in a point.
     pub fn pixels_per_point(&self) -> f32 {
         self.geometry.scale()
-    }
-
-    /// Whether the squares are large enough for coordinates.
-    pub fn has_coordinates(&self) -> bool {
-        self.geometry.has_coordinates()
     }
 
     /// Whether the board is turned by half.

@@ -122,7 +122,7 @@ impl Player {
         widgets::card(ui, rect, self.to_move);
         let colours = theme::colours(ui);
         let padding = if self.compact {
-            (rect.height() - PLATE).min(2.0 * COMPACT_PADDING) / 2.0
+            ((rect.height() - PLATE) / 2.0).min(PADDING)
         } else {
             PADDING
         };

@@ -266,6 +266,7 @@ impl Tray {
             probe::mark_seen(ui, || format!("tray:{side}:{word}"), place);
         }
         self.paint_slot(kit, ui, place, kind, held, &response);
+        let response = response.on_hover_text(label);
         let press = ui.input(|input| input.events.iter().find_map(primary_press));
         if usable && press.is_some_and(|at| place.contains(at) && is_open(ui, at)) {
             return Some(Picked {
@@ -326,7 +327,13 @@ impl Tray {
                 .paint_faint(ui.painter(), kit.pieces, &name, drawing, faint);
         }
         if left > 1 {
-            count_pill(ui, place.right_bottom() - vec2(8.0, 8.0), left);
+            // A small drawing has its head left and its foot down there: only this corner is free.
+            let corner = if place.height() < SLOT {
+                place.right_top() + vec2(-6.0, 3.0)
+            } else {
+                place.right_bottom() - vec2(8.0, 8.0)
+            };
+            count_pill(ui, corner, left);
         }
     }
 }

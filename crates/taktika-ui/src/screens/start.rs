@@ -26,6 +26,8 @@ const PROPORTION: f32 = 1.25;
 const WIDTHS: std::ops::RangeInclusive<f32> = 720.0..=1600.0;
 /// The least and the greatest side of a picture.
 const PICTURES: std::ops::RangeInclusive<f32> = 96.0..=720.0;
+/// The least side of a picture in which coordinates can be read, in any game.
+const WITH_COORDINATES: f32 = 260.0;
 /// How many turns the games in the pictures have behind them.
 const PICTURED: usize = 40;
 
@@ -297,17 +299,11 @@ fn picture(
     let position = under_way(game)?;
     let fitting = |air: f32| BoardLayout::fit(place.expand(air), game.info(), false, scale);
     // The picture needs no air of its own.
-    let layout = fitting(16.0);
-    let has_coordinates = layout.has_coordinates();
+    let has_coordinates = place.width() >= WITH_COORDINATES;
     let layout = if has_coordinates {
-        layout
+        fitting(16.0)
     } else {
-        let board_alone = fitting(16.0 + BoardLayout::AROUND);
-        if board_alone.board().width() <= place.width() {
-            board_alone
-        } else {
-            layout
-        }
+        fitting(16.0 + BoardLayout::AROUND)
     };
     let mut maker = SceneMaker::new();
     let scene = maker.make(&SceneInput {
