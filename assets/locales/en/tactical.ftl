@@ -60,7 +60,7 @@ tactical-royal-slider-takes = The { $kind } on { $from } takes the { $others }.
 tactical-royal-knight-takes = The royal knight on { $from } takes the { $others }.
 tactical-veteran-takes = The veteran on { $from } takes the { $others }.
 tactical-cannon-shoots = The cannon on { $from } shoots the { $others } and stays where it is.
-tactical-dragon-strikes = The dragon on { $from } strikes { $squares }, takes the { $others } and stays where it is.
+tactical-dragon-strikes = The dragon on { $from } strikes { $squares }, takes the { $others }, and stays where it is.
 tactical-prince-takes = The prince takes the { $others }.
 tactical-fanatic-takes = The fanatic takes the { $others } and explodes; it leaves the board.
 tactical-jester-takes = The jester takes the { $others }.
@@ -119,15 +119,15 @@ tactical-draws-king-for-king =
         [one] This only draws, king for king: the { $others } could take the king on { $from } at once.
        *[other] This only draws, king for king: { $count } pieces could take the king on { $from } at once, the { $others }.
     }
-tactical-loses-own-king = This loses the game, because you have no king then.
-tactical-draws-no-kings = This draws the game, because no king is left.
+tactical-loses-own-king = This loses the game: you have no king left.
+tactical-draws-no-kings = This draws the game: no king is left.
 
 ## The game is over
 
 tactical-over-king = The game is over, and { $side } has won: only { $side } has a king.
-tactical-over-king-for-king = The game is over, a draw, king for king: the king on { $from } could be taken at once by the { $others }.
+tactical-over-king-for-king = The game is over, and it is a draw, king for king: the king on { $from } could be taken at once by the { $others }.
 tactical-over-own-king = The game is over, and { $side } has won: the other side removed its own king.
-tactical-over-no-kings = The game is over, a draw: no king is left.
+tactical-over-no-kings = The game is over, and it is a draw: no king is left.
 
 ## Phases and placements that are refused
 

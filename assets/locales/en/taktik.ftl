@@ -38,7 +38,7 @@ taktik-move = Move {$from} → {$target}. The {$kind} may go {$number ->
     [one] one square
    *[other] up to {$number} squares
 } in a straight line.
-taktik-leap-move = Move {$from} → {$target}. The tank goes two squares straight and one aside, over {$squares}.
+taktik-leap-move = Move {$from} → {$target}. The tank goes two squares straight and one to the side, over {$squares}.
 taktik-road-move = Move {$from} → {$target}. Along the road the {$kind} may go up to {$number} squares.
 taktik-move-over-pieces = The {$kind} flies over the {$others}.
 taktik-move-over-lakes = The {$kind} flies over the {$squarecount ->
@@ -53,7 +53,7 @@ taktik-supported = The {$others} {$count ->
     [one] two pieces
    *[other] at least two pieces
 } bear on {$target}.
-taktik-leap-strike = The tank goes two squares straight and one aside, over {$squares}.
+taktik-leap-strike = The tank goes two squares straight and one to the side, over {$squares}.
 taktik-strike-over = The {$kind} flies over {$count ->
     [0] {$squarecount ->
         [one] the lake {$squares}
@@ -117,26 +117,29 @@ taktik-over-equal-encirclement = The game is over: it is a draw, because an enci
 
 taktik-off-board = There is no such square.
 taktik-nothing-there = Nothing stands on {$squares}.
-taktik-not-your-piece = The {$kind} on {$from} is {$side}'s, and {$side} is not to move.
+taktik-not-your-piece = The {$kind} on {$from} belongs to {$side}, and it is not {$side}'s turn.
 taktik-same-square = The {$kind} stands on {$from} already; a turn moves a piece or takes one.
 taktik-no-reserve = There is no reserve: all pieces are on the board from the start.
 taktik-no-pass = Nobody may pass: each turn moves a piece or takes one.
 
 # What forbids a move.
 
-taktik-own-piece-there = Your own {$others} stands there.
+taktik-own-piece-there = {$count ->
+    [one] Your own {$others} stands there.
+   *[other] Your own pieces stand there: the {$others}.
+}
 taktik-move-not-straight = {$target} is not in a straight line from the {$kind} on {$from}.
-taktik-move-too-far = The {$kind} on {$from} goes at most {$number ->
+taktik-move-too-far = The {$kind} on {$from} may go at most {$number ->
     [one] one square
    *[other] {$number} squares
 }.
-taktik-move-no-leap = Nor is {$target} two squares straight and one aside.
+taktik-move-no-leap = Nor is {$target} two squares straight and one to the side.
 taktik-leap-blocked = The tank does not jump: the {$others} {$count ->
     [one] stands
    *[other] stand
-} on its way.
+} in its way.
 taktik-leap-over-lake = The tank does not jump: its way leads over the lake {$squares}.
-taktik-road-too-far = Along the road the {$kind} goes at most {$number} squares.
+taktik-road-too-far = Along the road the {$kind} may go at most {$number} squares.
 taktik-move-blocked = The {$others} {$count ->
     [one] stands
    *[other] stand
@@ -157,12 +160,12 @@ taktik-strike-not-straight = {$target} is not on the rank or the file of the {$k
 taktik-strike-too-far = The {$kind} on {$from} strikes at most {$number ->
     [one] one square
    *[other] {$number} squares
-} far.
-taktik-strike-no-leap = Nor is {$target} two squares straight and one aside.
+} away.
+taktik-strike-no-leap = Nor is {$target} two squares straight and one to the side.
 taktik-strike-leap-blocked = The tank does not jump: the {$others} {$count ->
     [one] stands
    *[other] stand
-} on its way.
+} in its way.
 taktik-strike-leap-over-lake = The tank does not jump: its way leads over the lake {$squares}.
 taktik-strike-blocked = The {$others} {$count ->
     [one] stands
@@ -200,7 +203,7 @@ taktik-may-move = The {$kind} on {$from} may move to {$number ->
    *[other] {$number} squares
 }.
 taktik-may-take = It may take the {$others}.
-taktik-may-not-go = The {$kind} on {$from} may not go anywhere.
+taktik-may-not-go = The {$kind} on {$from} has nowhere to go.
 taktik-borne-on = The {$others} {$count ->
     [one] bears
    *[other] bear

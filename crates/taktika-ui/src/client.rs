@@ -218,6 +218,7 @@ impl Client {
             note: self.note.as_ref(),
             theme: self.store.preferences().theme,
             resume,
+            with_themes: true,
         };
         screen.show(ui)
     }

@@ -150,13 +150,13 @@ fn tc_5_a_game_that_is_over_tells_its_outcome() {
         ),
         (
             Reason::OverKingForKing,
-            "a draw, king for king: the king on e1 could be taken at once by the rook on e2.",
+            "and it is a draw, king for king: the king on e1 could be taken at once by the rook on e2.",
         ),
         (
             Reason::OverOwnKing,
             "and White has won: the other side removed its own king.",
         ),
-        (Reason::OverNoKings, "a draw: no king is left."),
+        (Reason::OverNoKings, "and it is a draw: no king is left."),
     ] {
         let told = sentence(reason, &given);
         assert_eq!(told, format!("The game is over, {expected}"));

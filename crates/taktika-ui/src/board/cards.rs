@@ -31,6 +31,8 @@ const BUTTON_RADIUS: f32 = 8.0;
 /// What a card is made from.
 pub(super) struct Card<'a> {
     pub(super) open: &'a Open,
+    /// The entry of the chooser that is previewed.
+    pub(super) entry: usize,
     pub(super) info: &'static GameInfo,
     pub(super) position: &'a BoardPosition,
     pub(super) words: &'a Words,
@@ -108,6 +110,10 @@ impl Card<'_> {
                 let name = word.text().to_owned();
                 let response = self.button(ui, id.with(number), row, &name);
                 probe::mark(ui.ctx(), || format!("chooser:{number}"), row);
+                if number == self.entry {
+                    let ground = self.theme.colours().soft_accent;
+                    ui.painter().rect_filled(row, BUTTON_RADIUS, ground);
+                }
                 self.choice(ui, row, sign, word, &response, pictures);
                 if response.hovered() {
                     hovered = Some(number);
@@ -135,9 +141,10 @@ impl Card<'_> {
         pictures: &mut Pictures,
     ) {
         let colours = self.theme.colours();
-        if response.hovered() || response.has_focus() {
+        if response.has_focus() {
+            let focus = Stroke::new(2.0, Color32::from(colours.ink));
             ui.painter()
-                .rect_filled(row, BUTTON_RADIUS, Color32::from(colours.soft_accent));
+                .rect_stroke(row, BUTTON_RADIUS, focus, StrokeKind::Inside);
         }
         let side = Vec2::splat(PICTURE);
         let place = Rect::from_min_size(row.min + vec2(6.0, (CHOICE - PICTURE) / 2.0), side);

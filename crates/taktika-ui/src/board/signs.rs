@@ -6,7 +6,7 @@ use taktika::game_variant::Act;
 use crate::art::Colours;
 
 /// Half the size of a sign.
-const HALF: f32 = 12.0;
+const HALF: f32 = 11.0;
 
 /// Draws a sign centred on a point.
 pub(crate) type Draw = fn(&Painter, &Colours, Pos2);
@@ -40,7 +40,7 @@ pub(crate) fn wedges(painter: &Painter, colours: &Colours, at: Pos2) {
 
 /// A capture from two opposite sides.
 fn enclosed(painter: &Painter, colours: &Colours, at: Pos2) {
-    painter.circle_filled(at, 3.0, colours.ink);
+    painter.circle_filled(at, 3.5, colours.ink);
     for side in [-1.0, 1.0] {
         wedge(
             painter,

@@ -166,6 +166,7 @@ impl BoardView {
                 let places = self.places(ui, field, &open, layout, input);
                 let card = Card {
                     open: &open,
+                    entry: self.entry,
                     info: input.session.info(),
                     position: input.position,
                     words: input.words,

@@ -16,7 +16,7 @@ const PADDING: f32 = 16.0;
 const GAP: f32 = 8.0;
 
 /// Where the card stands: over none of the squares of the last turn, and over as few pieces as can be.
-fn place(ui: &Ui, space: Rect, layout: &BoardLayout, playing: &Playing, size: Vec2) -> Rect {
+fn place(ui: &Ui, layout: &BoardLayout, playing: &Playing, size: Vec2) -> Rect {
     let position = playing.position();
     let last = position.last.as_ref();
     let mut firsts: Vec<Rect> = last
@@ -31,7 +31,7 @@ fn place(ui: &Ui, space: Rect, layout: &BoardLayout, playing: &Playing, size: Ve
     });
     let others = position.pieces.iter();
     let places = Places {
-        field: space,
+        field: layout.board(),
         window: ui.ctx().content_rect(),
         target,
         firsts,
@@ -43,7 +43,6 @@ fn place(ui: &Ui, space: Rect, layout: &BoardLayout, playing: &Playing, size: Ve
 /// Shows the card.
 pub(super) fn show(
     ui: &Ui,
-    space: Rect,
     layout: &BoardLayout,
     playing: &Playing,
     words: &Words,
@@ -58,7 +57,7 @@ pub(super) fn show(
     let heights = [sentence.size().y, clause.size().y, BUTTON_HEIGHT];
     let height = heights.iter().sum::<f32>() + 2.0 * GAP;
     let size = vec2(width, height.ceil()) + Vec2::splat(2.0 * PADDING);
-    let rect = place(ui, space, layout, playing, size);
+    let rect = place(ui, layout, playing, size);
     let shown = Area::new(Id::new("end-card"))
         .order(Order::Foreground)
         .fixed_pos(rect.min)

@@ -54,7 +54,7 @@ impl GameScreen<'_> {
                 self.words,
             ));
         } else if self.playing.end_card {
-            commands.extend(end_card::show(ui, space, &layout, self.playing, self.words));
+            commands.extend(end_card::show(ui, &layout, self.playing, self.words));
         }
         commands
     }
@@ -226,7 +226,7 @@ impl GameScreen<'_> {
             phase_height,
             near.height(&self.kit(), ui, width),
             buttons::HEIGHT,
-            status.height(ui, width),
+            status.height(ui, width).max(frame.least_status()),
         ];
         let (parts, whole) = Parts::of(column, frame.gap(), heights);
         if whole <= column.height() + 0.5 {

@@ -2,7 +2,7 @@
 
 use egui::{Rect, pos2, vec2};
 
-use crate::panels::top_bar;
+use crate::panels::{status, top_bar};
 
 /// From this width on the panel is wide and the key to the marks is shown.
 const WIDE: f32 = 1000.0;
@@ -51,6 +51,11 @@ impl Frame {
     /// The air between the panel's edge and its parts.
     pub(super) fn padding(&self) -> f32 {
         if self.low { 12.0 } else { 16.0 }
+    }
+
+    /// The least height of the status box: where there is room, few explanations make it grow and the buttons move.
+    pub(super) fn least_status(&self) -> f32 {
+        if self.low { status::LEAST } else { 114.0 }
     }
 
     /// The air between the panel's parts.

@@ -25,7 +25,7 @@ const CARD_PADDING: f32 = 16.0;
 const PROPORTION: f32 = 1.25;
 const WIDTHS: std::ops::RangeInclusive<f32> = 720.0..=1600.0;
 /// The least and the greatest side of a picture.
-const PICTURES: std::ops::RangeInclusive<f32> = 96.0..=720.0;
+const PICTURES: std::ops::RangeInclusive<f32> = 130.0..=720.0;
 /// The least side of a picture in which coordinates can be read, in any game.
 const WITH_COORDINATES: f32 = 260.0;
 /// How many turns the games in the pictures have behind them.
@@ -46,6 +46,8 @@ pub(crate) struct StartScreen<'a> {
     /// The theme that the player has chosen.
     pub(crate) theme: Option<Theme>,
     pub(crate) resume: Option<Resume<'a>>,
+    /// Whether there is room for the themes, which the settings offer too; found out while the games are laid out.
+    pub(crate) with_themes: bool,
 }
 
 impl StartScreen<'_> {
@@ -83,6 +85,9 @@ impl StartScreen<'_> {
         let mut asked = self.told(ui, left, width);
         asked = asked.or(self.resume(ui, left, width));
         asked = asked.or(self.games(ui, left, width));
+        if !self.with_themes {
+            return asked;
+        }
         ui.add_space(GAP);
         asked.or(self.themes(ui, left, width))
     }
@@ -150,8 +155,14 @@ impl StartScreen<'_> {
         let around = 4.0 * CARD_PADDING + 28.0 + tallest + BUTTON_HEIGHT;
         // The pictures give way, so that the whole screen is seen without scrolling where that can be.
         let above = ui.cursor().top() - ui.min_rect().top();
-        let below = 2.0 * GAP + self.themes_height(ui, width);
-        let room = ui.clip_rect().height() - above - around - below;
+        let themes = GAP + self.themes_height(ui, width);
+        let room = ui.clip_rect().height() - above - around - GAP;
+        self.with_themes = room - themes >= *PICTURES.start();
+        let room = if self.with_themes {
+            room - themes
+        } else {
+            room
+        };
         let picture = room.clamp(*PICTURES.start(), *PICTURES.end());
         let picture = inner.min(picture).floor();
         let height = around + picture;
