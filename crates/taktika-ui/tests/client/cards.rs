@@ -63,6 +63,8 @@ fn check_card(driver: &Driver, turns: &[TurnChoice], place: &str) {
     let panel = driver.rect("status").left();
     assert!(card.top() > 44.0, "{place}: {card} lies on the bar");
     assert!(card.right() < panel, "{place}: {card} lies on the panel");
+    let edge = driver.harness.ctx.content_rect().right() - driver.rect("status").right();
+    assert!(edge <= 16.5, "{place}: the panel scrolls");
     let session = driver.session();
     for turn in turns {
         for cell in changed(&*session, turn) {
