@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentResource, FluentValue};
 use game_variant::explain::{AnyReason, Explanation, Point};
-use game_variant::{Clause, GameInfo, KindId, Outcome, Placed, Side, Word};
+use game_variant::{Act, Clause, GameInfo, KindId, Outcome, Placed, Side, Word};
 
 use crate::registry;
 
@@ -186,28 +186,44 @@ impl Words {
         args
     }
 
-    /// Pieces with their squares, as a list; with their sides where both have some in it.
+    /// What a turn of this kind is called in a game.
+    pub fn act(&self, info: &GameInfo, act: Act) -> String {
+        let own = format!("{}-act-{}", info.id, act.word());
+        if self.has(&own) {
+            self.text(&own)
+        } else {
+            self.text(&format!("act-{}", act.word()))
+        }
+    }
+
+    /// Pieces with their squares, as a list; with their sides where both have some in it. The first one has no
+    /// article: that belongs to the sentence.
     pub fn pieces(&self, info: &GameInfo, pieces: &[Placed]) -> String {
         let mut sides = pieces.iter().filter_map(|piece| piece.side);
         let first = sides.next();
         let mixed = sides.any(|side| Some(side) != first);
         let items: Vec<String> = pieces
             .iter()
-            .map(|piece| self.piece(info, piece, mixed))
+            .enumerate()
+            .map(|(number, piece)| self.piece(info, piece, mixed, number > 0))
             .collect();
         self.list(&items)
     }
 
-    fn piece(&self, info: &GameInfo, piece: &Placed, with_side: bool) -> String {
+    fn piece(&self, info: &GameInfo, piece: &Placed, with_side: bool, further: bool) -> String {
         let mut args = FluentArgs::new();
         args.set("kind", self.kind(info, piece.kind));
         args.set("square", info.shape.text(piece.at));
         match piece.side.filter(|_| with_side) {
             Some(side) => {
                 args.set("side", self.side(info, side));
-                self.format("own-piece-at", &args)
+                let key = ["own-piece-at", "further-own-piece-at"][usize::from(further)];
+                self.format(key, &args)
             }
-            None => self.format("piece-at", &args),
+            None => {
+                let key = ["piece-at", "further-piece-at"][usize::from(further)];
+                self.format(key, &args)
+            }
         }
     }
 
@@ -239,6 +255,42 @@ mod tests {
         assert_eq!(list(&["a"]), "a");
         assert_eq!(list(&["a", "b"]), "a and b");
         assert_eq!(list(&["a", "b", "c"]), "a, b and c");
+    }
+
+    #[test]
+    fn every_further_piece_of_a_list_has_its_article() {
+        let words = Words::english();
+        let info = registry::by_id("taktik").expect("the game").info();
+        let placed = |kind: u8, file: u8, rank: u8, side| Placed {
+            side: Some(side),
+            kind: KindId(kind),
+            at: game_variant::Cell { file, rank },
+        };
+        let artillery = info.kinds.iter().position(|kind| kind.word == "artillery");
+        let artillery = u8::try_from(artillery.expect("a kind")).expect("few kinds");
+        let list = |second| {
+            let pieces = [
+                placed(artillery, 6, 1, Side::First),
+                placed(artillery, 2, 5, second),
+            ];
+            words.pieces(info, &pieces)
+        };
+        assert_eq!(list(Side::First), "artillery on g2 and the artillery on c6");
+        assert_eq!(
+            list(Side::Second),
+            "Blue artillery on g2 and the Red artillery on c6"
+        );
+    }
+
+    #[test]
+    fn a_game_may_have_its_own_word_for_a_turn() {
+        let words = Words::english();
+        let word = |id| {
+            let info = registry::by_id(id).expect("the game").info();
+            words.act(info, Act::CaptureByMoving)
+        };
+        assert_eq!(word("taktik"), "strike");
+        assert_eq!(word("tactical"), "capture");
     }
 
     #[test]

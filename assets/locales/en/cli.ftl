@@ -1,14 +1,14 @@
 # What the command line says of its own.
 
 # What a turn does, one sentence for each thing it does. A piece comes with its square.
-cli-moves = {$piece} goes to {$to}.
-cli-taken = {$piece} is taken.
-cli-taken-in-place = {$piece} is taken; what takes it stays where it is.
-cli-encircled = {$piece} is enclosed and taken.
-cli-explosion = {$piece} is taken by the explosion.
-cli-own-doing = {$piece} leaves the board by its own doing.
-cli-appears = {$piece} comes onto the board.
-cli-transforms = {$piece} turns into {$into}.
+cli-moves = The {$piece} goes to {$to}.
+cli-taken = The {$piece} is taken.
+cli-taken-in-place = The {$piece} is taken; what takes it stays where it is.
+cli-encircled = The {$piece} is enclosed and taken.
+cli-explosion = The {$piece} is taken by the explosion.
+cli-own-doing = The {$piece} leaves the board as well.
+cli-appears = The {$piece} comes onto the board.
+cli-transforms = The {$piece} turns into a {$into}.
 cli-nothing = Nothing on the board changes.
 
 # A square.

@@ -3,7 +3,7 @@
 # $squarecount, $becomes (the name of a kind) and $number. The program adds the clause.
 
 tactical-name = Tactical Chess
-tactical-blurb = The board starts empty: set obstacles and kings, deploy four pieces, and bring the rest up while the battle rages. Cannons shoot, dragons fly, fanatics explode, and who takes the king wins, unless a prince inherits the crown.
+tactical-blurb = The board starts empty: set obstacles and kings, deploy four pieces, and bring the rest up while the battle rages. Cannons shoot, dragons fly, fanatics explode, and whoever takes the king wins, unless a prince inherits the crown.
 
 tactical-side-white = White
 tactical-side-black = Black
@@ -30,7 +30,7 @@ tactical-phase-kings = Kings
 tactical-phase-deployment = Deployment
 tactical-phase-battle = Battle
 
-tactical-end-king = { $winner } wins: the king of { $loser } is gone.
+tactical-end-king = { $winner } wins: { $loser } has lost its king.
 tactical-end-king-for-king = Draw, king for king: the king that is left could be taken at once.
 tactical-end-no-kings = Draw: neither side has a king.
 
@@ -39,7 +39,7 @@ tactical-end-no-kings = Draw: neither side has a king.
 tactical-places-obstacle = Place an obstacle on { $target }.
 tactical-places-king = Place the king on { $target }.
 tactical-places-piece = Place the { $becomes } on { $target }.
-tactical-passes = Pass: nothing is done.
+tactical-passes = Pass: you do nothing this turn.
 
 tactical-king-moves = Move the king { $from } → { $target }.
 tactical-chess-piece-moves = Move the { $kind } { $from } → { $target }.
@@ -60,7 +60,7 @@ tactical-royal-slider-takes = The { $kind } on { $from } takes the { $others }.
 tactical-royal-knight-takes = The royal knight on { $from } takes the { $others }.
 tactical-veteran-takes = The veteran on { $from } takes the { $others }.
 tactical-cannon-shoots = The cannon on { $from } shoots the { $others } and stays where it is.
-tactical-dragon-strikes = The dragon on { $from } strikes { $squares }, takes the { $others } and stays where it is.
+tactical-dragon-strikes = The dragon on { $from } strikes { $squares }, takes the { $others }, and stays where it is.
 tactical-prince-takes = The prince takes the { $others }.
 tactical-fanatic-takes = The fanatic takes the { $others } and explodes; it leaves the board.
 tactical-jester-takes = The jester takes the { $others }.
@@ -70,7 +70,7 @@ tactical-jester-takes = The jester takes the { $others }.
 tactical-slides-over-own =
     { $count ->
         [one] Your own { $others } does not block a { $kind }.
-       *[other] Your own { $others } do not block a { $kind }.
+       *[other] Your own pieces do not block a { $kind }: the { $others }.
     }
 tactical-leaps-again = It makes the same leap { $number } times, by way of { $squares }.
 tactical-steps-over = It passes over the { $others }.
@@ -99,35 +99,35 @@ tactical-explosion-spares-obstacles =
     }
 tactical-no-chain-reaction = The { $others } goes without an explosion of its own.
 tactical-fanatic-takes-fanatic = A fanatic that captures explodes, also when it captures a fanatic.
-tactical-capturer-leaves = The { $kind } leaves the board too, for it took a fanatic.
+tactical-capturer-leaves = The { $kind } leaves the board too, because it took a fanatic.
 tactical-leaves-untransformed = So it does not transform on the last rank.
 tactical-safe-from-fanatic = The { $kind } stays where it is, so taking a fanatic does it no harm.
 tactical-jester-removed = A { $kind } can remove a jester: the { $others } goes.
 tactical-becomes-veteran = On the last rank a pawn may become a veteran.
 tactical-stays-pawn = On the last rank it may stay a pawn.
-tactical-becomes-fanatic = On the last rank the { $kind } may become a fanatic, for its side has none on the board.
-tactical-becomes-jester = On the last rank the { $kind } may become a jester, for its side has none on the board.
+tactical-becomes-fanatic = On the last rank the { $kind } may become a fanatic, because its side has none on the board.
+tactical-becomes-jester = On the last rank the { $kind } may become a jester, because its side has none on the board.
 tactical-stays-veteran = On the last rank it may stay a veteran.
 tactical-becomes-royal = On the last rank the { $kind } becomes a { $becomes }.
-tactical-prince-inherits = The { $others } is gone, and the prince of { $side } on { $from } becomes the king.
-tactical-prince-gone-too = The prince of { $side } goes together with its king and does not inherit.
-tactical-king-exposed = The king can be taken there by the { $others }; there is no check to warn of it.
-tactical-wins = This wins: the { $others } is gone.
+tactical-prince-inherits = The { $others } leaves the board, and { $side }'s prince on { $from } becomes king.
+tactical-prince-gone-too = { $side }'s prince leaves together with its king, so it does not inherit the crown.
+tactical-king-exposed = The king can be taken there by the { $others }; no check warns you of it.
+tactical-wins = This wins the game: the { $others } leaves the board.
 tactical-win-stands = The win stands, because there is a prince on { $from }.
 tactical-draws-king-for-king =
     { $count ->
         [one] This only draws, king for king: the { $others } could take the king on { $from } at once.
        *[other] This only draws, king for king: { $count } pieces could take the king on { $from } at once, the { $others }.
     }
-tactical-loses-own-king = This loses: it removes your own { $others }.
-tactical-draws-no-kings = This draws: no king is left.
+tactical-loses-own-king = This loses the game: you have no king left.
+tactical-draws-no-kings = This draws the game: no king is left.
 
 ## The game is over
 
 tactical-over-king = The game is over, and { $side } has won: only { $side } has a king.
-tactical-over-king-for-king = The game is over, a draw, king for king: the king on { $from } could be taken at once by the { $others }.
+tactical-over-king-for-king = The game is over, and it is a draw, king for king: the king on { $from } could be taken at once by the { $others }.
 tactical-over-own-king = The game is over, and { $side } has won: the other side removed its own king.
-tactical-over-no-kings = The game is over, a draw: no king is left.
+tactical-over-no-kings = The game is over, and it is a draw: no king is left.
 
 ## Phases and placements that are refused
 
@@ -147,9 +147,9 @@ tactical-square-taken = The square is not free: the { $others } stands there.
 
 ## Moves and captures that are refused
 
-tactical-from-empty = There is nothing on { $squares } that could act.
+tactical-from-empty = There is no piece on { $squares } that could act.
 tactical-from-enemy = The { $kind } on { $from } belongs to { $side }.
-tactical-same-square = Staying on { $target } is no action; to do nothing, pass.
+tactical-same-square = The piece stands on { $target } already; to do nothing, pass.
 tactical-own-piece = Your own { $others } stands there.
 tactical-blocked =
     { $count ->
@@ -169,10 +169,10 @@ tactical-royal-rook-reach = A royal rook moves and captures along ranks and file
 tactical-royal-bishop-reach = A royal bishop moves and captures along diagonals.
 tactical-royal-blocked =
     { $count ->
-        [one] The { $others } blocks the way; only own pieces would not.
-       *[other] The way is blocked by the { $others }; only own pieces would not block it.
+        [one] The { $others } blocks the way; only your own pieces would not.
+       *[other] The way is blocked by the { $others }; only your own pieces would not block it.
     }
-tactical-royal-knight-move-reach = A royal knight moves by one or more knight leaps, every time the same.
+tactical-royal-knight-move-reach = A royal knight moves by one or more leaps of a knight, each the same as the first.
 tactical-royal-knight-capture-reach = A royal knight captures with its first leap only.
 tactical-royal-knight-blocked =
     { $count ->
@@ -181,7 +181,7 @@ tactical-royal-knight-blocked =
     }
 tactical-veteran-move-reach = A veteran moves 1 or 2 squares straight forward, back or sideways.
 tactical-veteran-capture-reach = A veteran captures one square diagonally forward.
-tactical-veteran-blocked = It passes over pieces, but not over the { $others }.
+tactical-veteran-blocked = It may pass over pieces, but not over the { $others }.
 tactical-cannon-move-reach = A cannon moves along ranks and files.
 tactical-cannon-shot-reach = A cannon shoots at an enemy up to { $number } squares away along a rank or file, over anything.
 tactical-cannon-shot-at-nothing = There is nothing to shoot at on { $target }.
@@ -247,14 +247,14 @@ tactical-can-be-removed =
         [one] The { $kind } on { $from } can be removed by your { $others }.
        *[other] The { $kind } on { $from } can be removed by { $count } of your pieces: the { $others }.
     }
-tactical-cannot-be-removed = None of your pieces can remove the { $kind } on { $from } in this turn.
+tactical-cannot-be-removed = None of your pieces can remove the { $kind } on { $from } this turn.
 tactical-obstacle-stands = An obstacle stands here to the end; nothing enters its square.
 tactical-can-be-entered =
     { $count ->
         [one] Your { $others } can go or strike there.
        *[other] { $count } of your pieces can go or strike there: the { $others }.
     }
-tactical-cannot-be-entered = None of your pieces can go to { $target } in this turn.
+tactical-cannot-be-entered = None of your pieces can go to { $target } this turn.
 tactical-can-be-placed-on =
     { $number ->
         [one] One kind of object from your reserve can be placed on { $target }.

@@ -5,7 +5,7 @@
 # $number a number. What a reason has not is empty.
 
 taktik-name = Tak-Tik
-taktik-blurb = A war game of 1938 on a map with a road, a river and two lakes. No piece takes anything alone: bring two to bear, or enclose the enemy from both sides.
+taktik-blurb = A war game of 1938 on a map with a road, a river and two lakes. No piece captures alone: attack with two together, or enclose an enemy from both sides.
 
 taktik-side-blue = Blue
 taktik-side-red = Red
@@ -20,6 +20,9 @@ taktik-kind-bomber = bomber
 taktik-phase-battle = Battle
 taktik-tally-ground-troops = Ground troops
 
+# What a turn is called, where the game has its own word for it.
+taktik-act-capture = strike
+
 # How a game ended, by $winner and $loser.
 
 taktik-end-main-figure = {$winner} wins: {$loser} has lost its main figure.
@@ -31,12 +34,12 @@ taktik-end-equal-reply = Draw: one more turn would have given the other side the
 
 # What a legal turn is and does.
 
-taktik-move = Move {$from} → {$target}. The {$kind} goes {$number ->
+taktik-move = Move {$from} → {$target}. The {$kind} may go {$number ->
     [one] one square
    *[other] up to {$number} squares
 } in a straight line.
-taktik-leap-move = Move {$from} → {$target}. The tank goes two squares straight and one aside, over {$squares}.
-taktik-road-move = Move {$from} → {$target}. Along the road the {$kind} goes up to {$number} squares.
+taktik-leap-move = Move {$from} → {$target}. The tank goes two squares straight and one to the side, over {$squares}.
+taktik-road-move = Move {$from} → {$target}. Along the road the {$kind} may go up to {$number} squares.
 taktik-move-over-pieces = The {$kind} flies over the {$others}.
 taktik-move-over-lakes = The {$kind} flies over the {$squarecount ->
     [one] lake
@@ -50,7 +53,7 @@ taktik-supported = The {$others} {$count ->
     [one] two pieces
    *[other] at least two pieces
 } bear on {$target}.
-taktik-leap-strike = The tank goes two squares straight and one aside, over {$squares}.
+taktik-leap-strike = The tank goes two squares straight and one to the side, over {$squares}.
 taktik-strike-over = The {$kind} flies over {$count ->
     [0] {$squarecount ->
         [one] the lake {$squares}
@@ -66,7 +69,7 @@ taktik-fires-over = The {$others} {$count ->
     [one] fires
    *[other] fire
 } over {$squares}.
-taktik-spotter = The {$kind} is the spotter: right behind the enemy, in one line with the {$others} four squares before it.
+taktik-spotter = The {$kind} is the spotter: right behind the enemy, in line with the {$others} four squares in front of it.
 taktik-barrage = Barrage on {$target}. The {$kind} on {$from} leaves the game, and nothing moves: the {$others} bear on it.
 taktik-encirclement = Encirclement of {$target}. The {$kind} leaves the game, and nothing moves: the {$others} enclose it.
 taktik-another-pair = The {$others} enclose it as well; it is one turn all the same.
@@ -74,14 +77,14 @@ taktik-another-pair = The {$others} enclose it as well; it is one turn all the s
 # How the game ends, by a turn or already. The side is the winner's; in a draw by equal reply it is that of the side that would
 # reply, and in the conditions it would meet as well that of the side that moved last.
 
-taktik-wins-occupation = {$side} wins: {$number} of its ground troops stand in the other home zone, the {$others}.
+taktik-wins-occupation = {$side} wins: {$number} of its ground troops stand in the other home zone: the {$others}.
 taktik-wins-attrition = {$side} wins: the other side has {$number ->
     [0] no ground troops
     [one] only one ground troop
    *[other] only {$number} ground troops
 } left.
 taktik-wins-infantry = {$side} wins: the other side has no infantry left.
-taktik-wins-main-figure = {$side} wins: the other side's main figure is gone.
+taktik-wins-main-figure = {$side} wins: the other side has lost its main figure.
 taktik-wins-immobility = {$side} wins: the other side has no turn.
 taktik-equal-reply = Draw: the {$kind} on {$from} could answer by going to {$target}, and {$side} would meet the same conditions.
 taktik-equal-barrage = Draw: a barrage of the {$others} could answer on {$target}, and {$side} would meet the same conditions.
@@ -97,43 +100,46 @@ taktik-equal-main-figure = {$side} has taken the other side's main figure.
 
 # That the game is over already, whatever is wished. The side is as before.
 
-taktik-over-occupation = The game is over: {$side} has won, for {$number} of its ground troops stand in the other home zone, the {$others}.
-taktik-over-attrition = The game is over: {$side} has won, for the other side has {$number ->
+taktik-over-occupation = The game is over: {$side} has won, because {$number} of its ground troops stand in the other home zone: the {$others}.
+taktik-over-attrition = The game is over: {$side} has won, because the other side has {$number ->
     [0] no ground troops
     [one] only one ground troop
    *[other] only {$number} ground troops
 } left.
-taktik-over-infantry = The game is over: {$side} has won, for the other side has no infantry left.
-taktik-over-main-figure = The game is over: {$side} has won, for the other side's main figure is gone.
-taktik-over-immobility = The game is over: {$side} has won, for the other side has no turn.
-taktik-over-equal-reply = The game is over: it is a draw, for the {$kind} on {$from} could answer by going to {$target}, and {$side} would meet the same conditions.
-taktik-over-equal-barrage = The game is over: it is a draw, for a barrage of the {$others} could answer on {$target}, and {$side} would meet the same conditions.
-taktik-over-equal-encirclement = The game is over: it is a draw, for an encirclement by the {$others} could answer on {$target}, and {$side} would meet the same conditions.
+taktik-over-infantry = The game is over: {$side} has won, because the other side has no infantry left.
+taktik-over-main-figure = The game is over: {$side} has won, because the other side has lost its main figure.
+taktik-over-immobility = The game is over: {$side} has won, because the other side has no turn.
+taktik-over-equal-reply = The game is over: it is a draw, because the {$kind} on {$from} could answer by going to {$target}, and {$side} would meet the same conditions.
+taktik-over-equal-barrage = The game is over: it is a draw, because a barrage of the {$others} could answer on {$target}, and {$side} would meet the same conditions.
+taktik-over-equal-encirclement = The game is over: it is a draw, because an encirclement by the {$others} could answer on {$target}, and {$side} would meet the same conditions.
 
 # What is no turn at all.
 
 taktik-off-board = There is no such square.
 taktik-nothing-there = Nothing stands on {$squares}.
-taktik-not-your-piece = The {$kind} on {$from} is {$side}'s, and {$side} is not to move.
+taktik-not-your-piece = The {$kind} on {$from} belongs to {$side}, and it is not {$side}'s turn.
 taktik-same-square = The {$kind} stands on {$from} already; a turn moves a piece or takes one.
 taktik-no-reserve = There is no reserve: all pieces are on the board from the start.
-taktik-no-pass = There is no pass: each turn moves a piece or takes one.
+taktik-no-pass = Nobody may pass: each turn moves a piece or takes one.
 
 # What forbids a move.
 
-taktik-own-piece-there = Your own {$others} stands there.
-taktik-move-not-straight = {$target} is in no straight line from the {$kind} on {$from}.
-taktik-move-too-far = The {$kind} on {$from} goes at most {$number ->
+taktik-own-piece-there = {$count ->
+    [one] Your own {$others} stands there.
+   *[other] Your own pieces stand there: the {$others}.
+}
+taktik-move-not-straight = {$target} is not in a straight line from the {$kind} on {$from}.
+taktik-move-too-far = The {$kind} on {$from} may go at most {$number ->
     [one] one square
    *[other] {$number} squares
 }.
-taktik-move-no-leap = Nor is {$target} two squares straight and one aside.
+taktik-move-no-leap = Nor is {$target} two squares straight and one to the side.
 taktik-leap-blocked = The tank does not jump: the {$others} {$count ->
     [one] stands
    *[other] stand
-} on its way.
+} in its way.
 taktik-leap-over-lake = The tank does not jump: its way leads over the lake {$squares}.
-taktik-road-too-far = Along the road the {$kind} goes at most {$number} squares.
+taktik-road-too-far = Along the road the {$kind} may go at most {$number} squares.
 taktik-move-blocked = The {$others} {$count ->
     [one] stands
    *[other] stand
@@ -150,16 +156,16 @@ taktik-main-figure-leaves = {$target} is outside {$side}'s home zone, which the 
 # What forbids a strike.
 
 taktik-strike-diagonal = {$target} is on a diagonal from the {$kind} on {$from}; strikes go along ranks and files.
-taktik-strike-not-straight = {$target} is on no rank or file of the {$kind} on {$from}.
+taktik-strike-not-straight = {$target} is not on the rank or the file of the {$kind} on {$from}.
 taktik-strike-too-far = The {$kind} on {$from} strikes at most {$number ->
     [one] one square
    *[other] {$number} squares
-} far.
-taktik-strike-no-leap = Nor is {$target} two squares straight and one aside.
+} away.
+taktik-strike-no-leap = Nor is {$target} two squares straight and one to the side.
 taktik-strike-leap-blocked = The tank does not jump: the {$others} {$count ->
     [one] stands
    *[other] stand
-} on its way.
+} in its way.
 taktik-strike-leap-over-lake = The tank does not jump: its way leads over the lake {$squares}.
 taktik-strike-blocked = The {$others} {$count ->
     [one] stands
@@ -185,11 +191,9 @@ taktik-barrage-too-few = {$count ->
 taktik-encircle-no-enemy = There is no enemy on {$target} to encircle.
 taktik-not-enclosed = {$count ->
     [0] None of your pieces stands beside the {$kind} on {$target}.
-   *[other] Beside the {$kind} on {$target} {$count ->
-        [one] stands
-       *[other] stand
-    } your {$others}, but no two of your pieces are on opposite sides of it.
-} Lakes and board edges do not enclose.
+    [one] Beside the {$kind} on {$target} stands only your {$others}; a second piece must stand opposite.
+   *[other] Beside the {$kind} on {$target} stand {$count} of your pieces, the {$others}, but no two are on opposite sides of it.
+} Lakes and the edge of the board do not enclose.
 
 # What is to be known about a square. A piece that is not to move is told what may be done to it, and one that is, what the
 # other side may do to it afterwards.
@@ -199,11 +203,11 @@ taktik-may-move = The {$kind} on {$from} may move to {$number ->
    *[other] {$number} squares
 }.
 taktik-may-take = It may take the {$others}.
-taktik-may-not-go = The {$kind} on {$from} may not go anywhere.
-taktik-borne-on = On the {$kind} on {$from} {$count ->
+taktik-may-not-go = The {$kind} on {$from} has nowhere to go.
+taktik-borne-on = The {$others} {$count ->
     [one] bears
    *[other] bear
-} the {$others}.
+} on the {$kind} on {$from}.
 taktik-not-borne-on = No enemy bears on the {$kind} on {$from}.
 taktik-may-be-struck = It may be struck by the {$others}.
 taktik-may-be-barraged = It may be taken by a barrage of the {$others}.

@@ -15,10 +15,11 @@ copy-position = Copy position
 copy-record = Copy record
 
 # The start screen.
-start-title = Which game shall it be?
+start-title = Which game do you want to play?
 start-new = New game
 start-continue = Continue
-start-resume = { $game }: turn { $turn }, { $side } to move. The game was saved by itself.
+start-rules = Rules
+start-resume = { $game }: turn { $turn }, { $side } to move. This game was saved automatically.
 
 # Players.
 player-first = First player
@@ -34,6 +35,21 @@ phase-placements = { $count ->
    *[other] { $count } left to place
 }
 phase-tally = { $name } { $first } : { $second }
+
+# The banner over an earlier position.
+banner-turn = Looking back: turn { $number } of { $last }
+banner-start = Looking back: the start of the game
+banner-back = Back to the game
+
+# What is told while the pointer rests on a button.
+tip-new = Go to the start screen, to begin another game
+tip-open = Open a saved game
+tip-save = Save this game to a file
+tip-copy = Copy the position or the whole game
+tip-paste = Paste a position or a game
+tip-flip = Turn the board round
+tip-undo = Take back the last turn
+tip-redo = Play it again
 
 # The list of turns.
 turns-title = Turns
@@ -52,25 +68,27 @@ button-resign = Resign
 
 # Trays and marks.
 tray-in-reserve = in reserve
-tray-hint = Drag one to a free square, or click both.
+tray-hint = Drag one onto the board, or click it and then a square.
 marks-title = Marks
 marks-move = move here
 marks-capture = capture by moving
-marks-in-place = capture from afar
+marks-in-place = capture without moving
 marks-last = last turn
 marks-gone = leaves the board
 
 # The status box.
 status-to-move = { $side } to move.
 status-choose = Click a piece to see what it can do, or drag it.
-status-place = { $count ->
-    [one] The last piece of this phase is to be placed: take it from the tray.
-   *[other] { $count } pieces are left to place in this phase: take one from the tray.
-}
-status-may-claim = A draw may be claimed.
+status-choose-or-place = Click a piece to see what it can do, or place one from the tray.
+status-place-own = Place your { $kind }: take it from the tray, and dots show where it may go.
+status-place-kind = Place one { $kind }: take it from the tray, and dots show where it may go.
+status-place-any = Place one piece: take it from the tray, and dots show where it may go.
+status-may-pass = You may also pass.
+status-may-claim = You may claim a draw.
 status-start = The start of the game.
-status-earlier = After turn { $number } of { $side }: { $turn }.
-status-earlier-why = An earlier position. Turns are made at the end of the game.
+status-earlier = After { $side }'s turn { $number }: { $turn }.
+status-earlier-why = You are looking back. To go on playing, return to the game.
+status-flipped = The board is turned: { $side } is at the bottom.
 status-back = Back to the game
 status-result = Show the result
 status-saved = Saved as { $name }.
@@ -78,9 +96,9 @@ status-position-copied = The position is on the clipboard.
 status-record-copied = The record is on the clipboard.
 status-not-done = That cannot be done.
 status-turn-failed = The turn was not made.
-status-autosave-failed = The game could not be saved by itself.
+status-autosave-failed = The game could not be saved automatically.
 status-settings-failed = The settings could not be saved.
-status-store-failed = Not everything that was saved could be read.
+status-store-failed = Some of what was saved could not be read.
 
 # The card at the end of a game.
 end-new = New game
@@ -90,30 +108,30 @@ end-look = Look at the board
 dialog-cancel = Cancel
 dialog-close = Close
 leave-title = Leave the unfinished game?
-leave-text = Its turns are kept only if you save them first.
-leave-yes = Leave it
+leave-text = Its turns are lost unless you save the game first.
+leave-yes = Leave the game
 leave-no = Keep playing
 draw-title = { $side } offers a draw
 draw-text = { $side }, do you accept?
 draw-accept = Accept
 draw-decline = Decline
-resign-title = { $side } resigns?
-resign-text = The game ends, and { $side } wins.
+resign-title = Resign as { $side }?
+resign-text = The game ends and { $side } wins.
 resign-yes = Resign
 resign-no = Play on
 
 # Settings.
 settings-title = Settings
 settings-theme = Theme
-settings-board = Board
-settings-key-show = Show the key to the marks
-settings-key-hide = Hide the key to the marks
+settings-key = Key to the marks beside the board
+settings-key-shown = Shown
+settings-key-hidden = Hidden
 settings-about = About
-theme-system = As the system
+theme-system = Follow the system
 theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
 
 rules-title = { $game }: the rulebook
 about-title = Taktika
-about-text = Version { $version }. For two at one board. Licensed under MIT or Apache-2.0, as you like. The type is Noto Sans, the icons are Phosphor.
+about-text = Version { $version }. Two board games for two players at one computer. Licence: MIT or Apache-2.0, whichever you prefer. The typeface is Noto Sans, the icons are Phosphor.

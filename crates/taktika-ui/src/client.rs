@@ -4,7 +4,7 @@ mod command;
 mod day;
 mod execute;
 mod files;
-mod keys;
+pub(crate) mod keys;
 pub(crate) mod mishaps;
 pub(crate) mod playing;
 mod store;
@@ -123,6 +123,8 @@ pub struct Client {
     dialog: Option<Dialog>,
     /// What is told before anything about the game, until something else happens.
     note: Option<Status>,
+    /// Whether the screen has room for the key to the marks.
+    key_fits: bool,
     /// The folder of the last file opened or saved.
     folder: Option<PathBuf>,
     system_dark: Option<bool>,
@@ -161,6 +163,7 @@ impl Client {
             pictures: StartPictures::default(),
             dialog: None,
             note,
+            key_fits: false,
             folder: None,
             system_dark: None,
             title: String::new(),
@@ -188,13 +191,14 @@ impl Client {
         }
         probe::begin(&ctx, self.probing);
         let mut commands = self.keys(&ctx);
+        self.key_fits = false;
         match self.screen {
             Screen::Start => commands.extend(self.start_screen(ui)),
             Screen::Game => commands.extend(self.game_screen(ui)),
         }
         let preferences = self.store.preferences().clone();
         if let Some(dialog) = &mut self.dialog {
-            commands.extend(dialog.show(ui, &self.words, &preferences));
+            commands.extend(dialog.show(ui, &self.words, &preferences, self.key_fits));
         }
         if !commands.is_empty() {
             // What is on the screen is of the time before.
@@ -229,6 +233,7 @@ impl Client {
             theme: self.store.preferences().theme,
             resume,
             unfinished: self.unfinished.len(),
+            with_themes: true,
         };
         screen.show(ui)
     }
@@ -244,6 +249,7 @@ impl Client {
             board: &mut self.board,
             note: &mut self.note,
             marks_key: self.store.preferences().marks_key,
+            key_fits: &mut self.key_fits,
             enabled: self.dialog.is_none(),
         };
         screen.show(ui)

@@ -14,10 +14,23 @@ pub fn bold() -> FontFamily {
     FontFamily::Name(BOLD.into())
 }
 
+fn has_bold(ctx: &Context) -> bool {
+    ctx.fonts(|fonts| fonts.definitions().families.contains_key(&bold()))
+}
+
+/// The family of weights 600 and 700 where the context has it: a board may be shown by a host with its own fonts.
+pub(crate) fn bold_if_known(ctx: &Context) -> FontFamily {
+    if has_bold(ctx) {
+        bold()
+    } else {
+        FontFamily::Proportional
+    }
+}
+
 /// Gives a context the fonts, if it has them not yet. `false` when they come with the next frame only: until then
 /// nothing can be written.
 pub(crate) fn install(ctx: &Context) -> bool {
-    if ctx.fonts(|fonts| fonts.definitions().families.contains_key(&bold())) {
+    if has_bold(ctx) {
         return true;
     }
     ctx.set_fonts(definitions());

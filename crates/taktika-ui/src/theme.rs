@@ -131,6 +131,11 @@ fn style(theme: Theme) -> Style {
     style.spacing.window_margin = Margin::same(20);
     style.spacing.scroll = ScrollStyle {
         bar_width: 8.0,
+        // A fade at the end of a list would lie on cards of several colours; the bar tells that there is more.
+        fade: egui::style::ScrollFadeStyle {
+            strength: 0.0,
+            ..Default::default()
+        },
         ..ScrollStyle::solid()
     };
     style.interaction.selectable_labels = false;

@@ -71,7 +71,7 @@ fn a_wish_with_several_turns_lists_them() {
         "{out}"
     );
     let one = run(["explain", "tactical", "--position", position, "a7a8=+P"]).fine();
-    assert!(one.contains("turns into veteran"), "{one}");
+    assert!(one.contains("turns into a veteran"), "{one}");
 }
 
 #[test]

@@ -39,7 +39,11 @@ pub(super) fn points(position: &Position, turn: Turn) -> Vec<Point> {
                 None => moves(kind),
             };
             let headline = acting(position, reason, from, to);
-            points.push(headline.others(standing(position, to.into())));
+            let headline = headline.others(standing(position, to.into()));
+            points.push(match after {
+                Afterwards::Explodes(_) => headline.squares(explosion(to) | to.into()),
+                _ => headline,
+            });
             way(position, kind, from, to, &mut points);
             afterwards(position, turn, taken, after, &mut points);
         }

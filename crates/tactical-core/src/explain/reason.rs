@@ -85,7 +85,7 @@ reasons! {
     DragonStrikes, "TC-3.8", "dragon-strikes";
     /// A prince captures. *Piece*, *target*; *others*: what it takes.
     PrinceTakes, "TC-3.9", "prince-takes";
-    /// A fanatic captures and explodes. *Piece*, *target*; *others*: what it takes.
+    /// A fanatic captures and explodes. *Piece*, *target*; *others*: what it takes; *squares*: those of the explosion.
     FanaticTakes, "TC-3.10", "fanatic-takes";
     /// A jester captures. *Piece*, *target*; *others*: what it takes.
     JesterTakes, "TC-3.12", "jester-takes";

@@ -78,9 +78,9 @@ explanations! {
     tc_3_9_a_prince_takes: "4k3/8/8/8/8/8/p7/H3K3[] w 0 20", "a1 a2", [PrinceTakes "Ha1 > a2; with pa2"];
     tc_3_10_a_fanatic: "4k3/8/8/8/8/8/p7/F3K3[] w 0 20", "a1 c1", [FanaticMoves "Fa1 > c1"];
     tc_3_10_a_lonely_explosion: "4k3/8/8/8/8/8/p7/F3K3[] w 0 20", "a1 a2",
-        [FanaticTakes "Fa1 > a2; with pa2", ExplosionTakesNoMore "Fa1 > a2"];
+        [FanaticTakes "Fa1 > a2; with pa2; at a1 b1 a2 b2 a3 b3", ExplosionTakesNoMore "Fa1 > a2"];
     tc_3_10_an_explosion: "4k3/8/8/8/8/2p1f3/3n#3/2F1J1K1[] w 0 20", "c1 d2", [
-        FanaticTakes "Fc1 > d2; with nd2",
+        FanaticTakes "Fc1 > d2; with nd2; at c1 d1 e1 c2 d2 e2 c3 d3 e3",
         ExplosionTakes "> d2; with pc3 fe3",
         ExplosionTakesOwn "> d2; with Je1",
         ExplosionSparesObstacles "> d2; with #e2",
@@ -88,7 +88,7 @@ explanations! {
         JesterRemoved "Fc1; with Je1",
     ];
     tc_3_11_a_fanatic_takes_a_fanatic: "4k3/8/8/8/8/8/f7/F3K3[] w 0 20", "a1 a2",
-        [FanaticTakes "Fa1 > a2; with fa2", FanaticTakesFanatic "Fa1 > a2", ExplosionTakesNoMore "Fa1 > a2"];
+        [FanaticTakes "Fa1 > a2; with fa2; at a1 b1 a2 b2 a3 b3", FanaticTakesFanatic "Fa1 > a2", ExplosionTakesNoMore "Fa1 > a2"];
     tc_3_11_a_rook_takes_a_fanatic: "4k3/8/8/8/8/8/f7/R3K3[] w 0 20", "a1 a2",
         [ChessPieceTakes "Ra1 > a2; with fa2", CapturerLeaves "Ra1 > a2"];
     tc_3_11_without_a_transformation: "1f2k3/P7/8/8/8/8/8/4K3[] w 0 20", "a7 b8",
@@ -123,7 +123,7 @@ explanations! {
         PrinceInherits "Hh1; with Ke1; K",
     ];
     tc_4_4_a_prince_goes_too: "3kh3/4F3/8/8/8/8/8/K7[] w 0 20", "e7 d8", [
-        FanaticTakes "Fe7 > d8; with kd8",
+        FanaticTakes "Fe7 > d8; with kd8; at c7 d7 e7 c8 d8 e8",
         ExplosionTakes "> d8; with he8",
         PrinceGoneToo "he8; with kd8",
         Wins "with kd8",
@@ -146,7 +146,7 @@ explanations! {
         LosesOwnKing "with Ke1",
     ];
     tc_5_3_no_kings: "8/8/8/8/8/2Kk4/2F5/8[] w 0 20", "c2 d3", [
-        FanaticTakes "Fc2 > d3; with kd3",
+        FanaticTakes "Fc2 > d3; with kd3; at c2 d2 e2 c3 d3 e3 c4 d4 e4",
         ExplosionTakesOwn "> d3; with Kc3",
         DrawsNoKings "with Kc3 kd3",
     ];

@@ -132,7 +132,7 @@ fn tc_4_4_a_prince_becomes_the_king() {
     );
     assert_eq!(
         told,
-        "The king on e8 is gone, and the prince of Black on h8 becomes the king."
+        "The king on e8 leaves the board, and Black's prince on h8 becomes king."
     );
 }
 
@@ -150,13 +150,13 @@ fn tc_5_a_game_that_is_over_tells_its_outcome() {
         ),
         (
             Reason::OverKingForKing,
-            "a draw, king for king: the king on e1 could be taken at once by the rook on e2.",
+            "and it is a draw, king for king: the king on e1 could be taken at once by the rook on e2.",
         ),
         (
             Reason::OverOwnKing,
             "and White has won: the other side removed its own king.",
         ),
-        (Reason::OverNoKings, "a draw: no king is left."),
+        (Reason::OverNoKings, "and it is a draw: no king is left."),
     ] {
         let told = sentence(reason, &given);
         assert_eq!(told, format!("The game is over, {expected}"));

@@ -105,7 +105,7 @@ fn an_equal_reply_is_told_by_what_it_is() {
         ("from", "h1"),
         ("side", "Blue"),
         ("target", "l1"),
-        ("others", "artillery on h1 and artillery on l2"),
+        ("others", "artillery on h1 and the artillery on l2"),
     ] {
         args.set(name, value);
     }
@@ -113,11 +113,11 @@ fn an_equal_reply_is_told_by_what_it_is() {
         ("reply", "the artillery on h1 could answer by going to l1"),
         (
             "barrage",
-            "a barrage of the artillery on h1 and artillery on l2 could answer on l1",
+            "a barrage of the artillery on h1 and the artillery on l2 could answer on l1",
         ),
         (
             "encirclement",
-            "an encirclement by the artillery on h1 and artillery on l2 could answer on l1",
+            "an encirclement by the artillery on h1 and the artillery on l2 could answer on l1",
         ),
     ];
     for (way, answer) in answers {
@@ -125,7 +125,10 @@ fn an_equal_reply_is_told_by_what_it_is() {
         let ends = formatted(&bundle, &format!("taktik-equal-{way}"), &args);
         assert_eq!(ends, format!("Draw: {rest}"));
         let over = formatted(&bundle, &format!("taktik-over-equal-{way}"), &args);
-        assert_eq!(over, format!("The game is over: it is a draw, for {rest}"));
+        assert_eq!(
+            over,
+            format!("The game is over: it is a draw, because {rest}")
+        );
     }
 }
 
@@ -145,6 +148,9 @@ fn a_decided_game_is_over_and_has_a_winner() {
             .strip_prefix("Blue wins: ")
             .expect("it names the winner");
         let over = formatted(&bundle, &format!("taktik-over-{reason}"), &args);
-        assert_eq!(over, format!("The game is over: Blue has won, for {how}"));
+        assert_eq!(
+            over,
+            format!("The game is over: Blue has won, because {how}")
+        );
     }
 }

@@ -75,6 +75,9 @@ const MARGINS: [f32; 4] = [28.0, 8.0, 8.0, 24.0];
 /// What stays free round board and coordinates, in points.
 const FREE: f32 = 16.0;
 
+/// The smallest square beside which a coordinate has room, in points.
+const COORDINATE: f32 = 17.0;
+
 /// Width of the boards that the look was drawn for.
 const DRAWN_FOR: f32 = 670.0;
 
@@ -166,6 +169,12 @@ impl Geometry {
     #[must_use]
     pub fn is_flipped(&self) -> bool {
         self.flipped
+    }
+
+    /// Whether the squares are large enough for coordinates; else they are left out.
+    #[must_use]
+    pub fn has_coordinates(&self) -> bool {
+        self.side() >= COORDINATE * self.scale
     }
 
     /// Width and height of the picture in pixels: board and coordinates.

@@ -91,7 +91,9 @@ pub fn ground_svg(ground: &Ground, geometry: &Geometry, theme: Theme) -> String 
         attributes(board),
         colours.edge,
     );
-    coordinates(&mut svg, ground, geometry, colours);
+    if geometry.has_coordinates() {
+        coordinates(&mut svg, ground, geometry, colours);
+    }
     svg.push_str("</svg>");
     svg
 }

@@ -16,10 +16,22 @@ impl Rgb {
         Self(red, green, blue)
     }
 
-    /// The colour for egui, let through by `percent` of 100.
+    /// What `percent` of 100 of this colour on a ground looks like, opaque.
+    ///
+    /// Hosts blend translucent colours each in their own way, so that a faded light colour may come out grey; what
+    /// lies on a known ground is therefore mixed here.
     #[must_use]
-    pub fn faded(self, percent: u8) -> egui::Color32 {
-        egui::Color32::from(self).gamma_multiply(f32::from(percent.min(100)) / 100.0)
+    pub fn over(self, ground: Self, percent: u8) -> Self {
+        let percent = u16::from(percent.min(100));
+        let mixed = |above: u8, below: u8| {
+            let sum = u16::from(above) * percent + u16::from(below) * (100 - percent);
+            u8::try_from((sum + 50) / 100).unwrap_or(u8::MAX)
+        };
+        Self(
+            mixed(self.0, ground.0),
+            mixed(self.1, ground.1),
+            mixed(self.2, ground.2),
+        )
     }
 }
 

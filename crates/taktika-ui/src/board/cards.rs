@@ -1,22 +1,23 @@
 //! The cards that open at a square: a choice among turns, and the question before a turn that costs one's main piece.
 
 use egui::{
-    Align2, Area, Color32, CursorIcon, FontId, Galley, Id, Order, Pos2, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+    Align2, Area, Color32, CursorIcon, Galley, Id, Order, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
-use taktika::game_variant::explain::Wish;
-use taktika::game_variant::session::Session;
-use taktika::game_variant::{GameInfo, KindId};
+use taktika::game_variant::{Act, GameInfo, KindId};
 use taktika::words::Words;
 
 use super::pictures::{Pictures, Plate, drawing_name};
+use super::places::Places;
 use super::position::BoardPosition;
-use super::preview;
 use super::selection::Open;
+use super::signs;
 use super::turns::BoardTurn;
 use crate::art::{Pieces, Theme};
+use crate::fonts;
 use crate::probe;
+use crate::theme::Role;
 
 const CHOICE: f32 = 44.0;
 const PICTURE: f32 = 32.0;
@@ -30,13 +31,23 @@ const BUTTON_RADIUS: f32 = 8.0;
 /// What a card is made from.
 pub(super) struct Card<'a> {
     pub(super) open: &'a Open,
-    pub(super) session: &'a dyn Session,
+    /// The entry of the chooser that is previewed.
+    pub(super) entry: usize,
+    pub(super) info: &'static GameInfo,
     pub(super) position: &'a BoardPosition,
     pub(super) words: &'a Words,
     pub(super) theme: Theme,
     pub(super) pieces: &'a Pieces,
-    /// The square that it belongs to and never covers.
-    pub(super) target: Rect,
+    /// Where it may stand and what it is about.
+    pub(super) places: Places,
+}
+
+/// What stands beside an entry of the chooser.
+enum Sign {
+    /// The drawing of this name.
+    Piece(String),
+    /// The mark of this act.
+    Act(Act),
 }
 
 /// How a card was answered.
@@ -66,22 +77,24 @@ impl Card<'_> {
         }
     }
 
-    fn info(&self) -> &'static GameInfo {
-        self.session.info()
-    }
-
-    fn text(&self, ui: &Ui, text: String, size: f32, wrap: f32) -> Arc<Galley> {
+    fn text(&self, ui: &Ui, text: String, role: Role, wrap: f32) -> Arc<Galley> {
         let colour = self.theme.colours().ink.into();
-        ui.painter()
-            .layout(text, FontId::proportional(size), colour, wrap)
+        let mut font = role.font();
+        if font.family == fonts::bold() {
+            font.family = fonts::bold_if_known(ui.ctx());
+        }
+        ui.painter().layout(text, font, colour, wrap)
     }
 
     fn chooser(&self, ui: &Ui, id: Id, turns: &[BoardTurn], pictures: &mut Pictures) -> Shown {
-        let entries: Vec<(Option<String>, Arc<Galley>)> = turns
+        let entries: Vec<(Sign, Arc<Galley>)> = turns
             .iter()
             .map(|turn| {
-                let word = word(turn, turns, self.info(), self.words);
-                (self.picture(turn), self.text(ui, word, 14.0, 200.0))
+                let word = word(turn, turns, self.info, self.words);
+                (
+                    self.sign(turn, turns),
+                    self.text(ui, word, Role::Body, 200.0),
+                )
             })
             .collect();
         let widest = entries
@@ -93,11 +106,15 @@ impl Card<'_> {
         let (mut hovered, mut given) = (None, None);
         let rect = self.open_at(ui, id, size, |ui, rect| {
             let mut row = Rect::from_min_size(rect.min + Vec2::splat(PADDING), vec2(width, CHOICE));
-            for (number, (picture, word)) in entries.iter().enumerate() {
+            for (number, (sign, word)) in entries.iter().enumerate() {
                 let name = word.text().to_owned();
                 let response = self.button(ui, id.with(number), row, &name);
                 probe::mark(ui.ctx(), || format!("chooser:{number}"), row);
-                self.choice(ui, row, picture.as_deref(), word, &response, pictures);
+                if number == self.entry {
+                    let ground = self.theme.colours().soft_accent;
+                    ui.painter().rect_filled(row, BUTTON_RADIUS, ground);
+                }
+                self.choice(ui, row, sign, word, &response, pictures);
                 if response.hovered() {
                     hovered = Some(number);
                 }
@@ -118,25 +135,29 @@ impl Card<'_> {
         &self,
         ui: &Ui,
         row: Rect,
-        picture: Option<&str>,
+        sign: &Sign,
         word: &Arc<Galley>,
         response: &Response,
         pictures: &mut Pictures,
     ) {
         let colours = self.theme.colours();
-        if response.hovered() || response.has_focus() {
+        if response.has_focus() {
+            let focus = Stroke::new(2.0, Color32::from(colours.ink));
             ui.painter()
-                .rect_filled(row, BUTTON_RADIUS, Color32::from(colours.soft_accent));
+                .rect_stroke(row, BUTTON_RADIUS, focus, StrokeKind::Inside);
         }
         let side = Vec2::splat(PICTURE);
         let place = Rect::from_min_size(row.min + vec2(6.0, (CHOICE - PICTURE) / 2.0), side);
-        if let Some(name) = picture {
-            let plate = Plate {
-                colour: colours.plate.into(),
-                radius: 6.0,
-                margin: 2.0,
-            };
-            pictures.paint_on_plate(ui.painter(), self.pieces, name, place, 1.0, plate);
+        match sign {
+            Sign::Piece(name) => {
+                let plate = Plate {
+                    colour: colours.plate.into(),
+                    radius: 6.0,
+                    margin: 2.0,
+                };
+                pictures.paint_on_plate(ui.painter(), self.pieces, name, place, plate);
+            }
+            Sign::Act(act) => signs::of(*act)(ui.painter(), colours, place.center()),
         }
         let at = pos2(place.right() + 12.0, row.center().y - word.size().y / 2.0);
         ui.painter()
@@ -146,12 +167,12 @@ impl Card<'_> {
     fn question(&self, ui: &Ui, id: Id, turn: &BoardTurn) -> Shown {
         let main = self
             .main_lost(turn)
-            .map(|kind| self.words.kind(self.info(), kind));
+            .map(|kind| self.words.kind(self.info, kind));
         let args = [("kind", main.unwrap_or_default().into())];
         let title = self.text(
             ui,
             self.words.with("board-risk-title", &args),
-            14.0,
+            Role::Heading,
             QUESTION,
         );
         let size = vec2(QUESTION, title.size().y + 12.0 + BUTTON) + Vec2::splat(2.0 * 12.0);
@@ -200,7 +221,7 @@ impl Card<'_> {
             ui.painter()
                 .rect_stroke(place, BUTTON_RADIUS, focus, StrokeKind::Outside);
         }
-        let font = FontId::proportional(13.0);
+        let font = Role::Button.font();
         ui.painter().text(
             place.center(),
             Align2::CENTER_CENTER,
@@ -220,8 +241,9 @@ impl Card<'_> {
     }
 
     fn open_at(&self, ui: &Ui, id: Id, size: Vec2, contents: impl FnOnce(&mut Ui, Rect)) -> Rect {
-        let rect = beside(self.target, size, ui.ctx().content_rect().shrink(GAP));
+        let rect = self.places.best(size);
         let colours = self.theme.colours();
+        probe::mark(ui.ctx(), || "card".to_owned(), rect);
         Area::new(id)
             .order(Order::Foreground)
             .fixed_pos(rect.min)
@@ -240,26 +262,23 @@ impl Card<'_> {
         rect
     }
 
-    /// The drawing beside an entry: what the piece becomes, or who acts.
-    fn picture(&self, turn: &BoardTurn) -> Option<String> {
+    /// What stands beside an entry: the piece where that is the choice, else the mark of what is done.
+    fn sign(&self, turn: &BoardTurn, all: &[BoardTurn]) -> Sign {
         let shape = &turn.shape;
-        let acting = || {
-            let explanation = self.session.explain(Wish::Turn(&turn.text)).ok()?;
-            let helper = *preview::helpers(turn, &explanation, self.position.side).first()?;
-            self.position
-                .situation()
-                .piece_at(helper)
-                .map(|piece| piece.kind)
-        };
-        let kind = shape.becomes.or(shape.kind).or_else(acting)?;
-        Some(drawing_name(self.info(), Some(self.position.side), kind))
+        let other_act = all.iter().any(|other| other.shape.act != shape.act);
+        match shape.becomes.or(shape.kind) {
+            Some(kind) if !other_act => {
+                Sign::Piece(drawing_name(self.info, Some(self.position.side), kind))
+            }
+            _ => Sign::Act(shape.act),
+        }
     }
 
     fn main_lost(&self, turn: &BoardTurn) -> Option<KindId> {
         turn.leaving()
             .filter(|(piece, _)| piece.side == Some(self.position.side))
             .map(|(piece, _)| piece.kind)
-            .find(|kind| self.info().kind(*kind).is_some_and(|kind| kind.is_main))
+            .find(|kind| self.info.kind(*kind).is_some_and(|kind| kind.is_main))
     }
 }
 
@@ -276,7 +295,7 @@ fn word(turn: &BoardTurn, all: &[BoardTurn], info: &GameInfo, words: &Words) -> 
     match (shape.becomes, shape.kind) {
         (Some(kind), _) => with_kind("board-choice-becomes", kind),
         (None, Some(kind)) if all.iter().any(transforms) => with_kind("board-choice-stays", kind),
-        _ => capitalised(&words.text(&format!("act-{}", shape.act.word()))),
+        _ => capitalised(&words.act(info, shape.act)),
     }
 }
 
@@ -286,24 +305,4 @@ fn capitalised(text: &str) -> String {
         Some(first) => first.to_uppercase().chain(letters).collect(),
         None => String::new(),
     }
-}
-
-/// Where a card stands: beside its target, inside the window, never over the target if that can be helped.
-fn beside(target: Rect, size: Vec2, window: Rect) -> Rect {
-    let middle = target.center() - size / 2.0;
-    let places = [
-        pos2(target.right() + GAP, middle.y),
-        pos2(target.left() - GAP - size.x, middle.y),
-        pos2(middle.x, target.bottom() + GAP),
-        pos2(middle.x, target.top() - GAP - size.y),
-    ];
-    let inside = |min: Pos2| {
-        let last = (window.max - size).max(window.min);
-        Rect::from_min_size(min.clamp(window.min, last).round(), size)
-    };
-    let free = places
-        .into_iter()
-        .map(inside)
-        .find(|card| !card.intersects(target));
-    free.unwrap_or_else(|| inside(places[0]))
 }

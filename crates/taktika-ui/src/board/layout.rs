@@ -25,6 +25,9 @@ pub struct BoardLayout {
 }
 
 impl BoardLayout {
+    /// How much further on each side a space must reach than [`AIR`], for a board whose coordinates are cut away.
+    pub const AROUND: f32 = 12.0;
+
     /// The largest board that leaves [`AIR`] round itself and its coordinates in the space there is.
     ///
     /// A square has at least one physical pixel, however little space there is.

@@ -9,11 +9,13 @@ mod drawing;
 mod keyboard;
 pub mod layout;
 pub mod pictures;
+pub(crate) mod places;
 mod pointer;
 pub mod position;
 pub mod preview;
 pub mod scene;
 pub mod selection;
+pub(crate) mod signs;
 pub mod turns;
 mod view;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use taktika::game_variant::effect::Cause;
 use taktika::game_variant::explain::{AnyReason, Explanation};
-use taktika::game_variant::{Act, BoardShape, Cell, Placed, Side};
+use taktika::game_variant::{Act, Cell, Placed, Side};
 
 use super::position::{BoardPosition, LastTurn};
 use super::selection::{Selected, Selection};
@@ -129,12 +129,7 @@ fn marked(turn: &BoardTurn, mover: Side) -> Vec<Cell> {
 
 impl Preview {
     /// What a legal turn would do, with who makes it possible as its explanation tells.
-    pub fn of(
-        turn: &BoardTurn,
-        explanation: &Explanation<AnyReason>,
-        mover: Side,
-        shape: &BoardShape,
-    ) -> Self {
+    pub fn of(turn: &BoardTurn, explanation: &Explanation<AnyReason>, mover: Side) -> Self {
         let mut leaving: Vec<Cell> = turn.leaving().map(|(piece, _)| piece.at).collect();
         // A piece that moved onto a square and leaves from there is drawn where it started.
         if let (Some(origin), Some(target)) = (turn.shape.origin, turn.shape.target)
@@ -148,22 +143,28 @@ impl Preview {
         leaving.dedup();
         Self {
             target: turn.shape.target,
-            blast: blast(turn, shape),
+            blast: blast(turn, explanation, mover),
             links: links(turn, explanation, mover),
             leaving,
         }
     }
+
+    /// Every square that it marks.
+    pub fn cells(&self) -> Vec<Cell> {
+        let target = self.target.into_iter();
+        let changed = self.leaving.iter().chain(&self.blast).copied();
+        let linked = self.links.iter().map(|link| link.from);
+        target.chain(changed).chain(linked).collect()
+    }
 }
 
-fn blast(turn: &BoardTurn, shape: &BoardShape) -> Vec<Cell> {
-    let explodes = turn.leaving().any(|(_, cause)| cause == Cause::Explosion);
-    match turn.shape.target {
-        Some(target) if explodes => shape
-            .cells()
-            .filter(|cell| {
-                cell.file.abs_diff(target.file) <= 1 && cell.rank.abs_diff(target.rank) <= 1
-            })
-            .collect(),
+/// The squares of an explosion: when the piece that moved leaves by its own doing, those that the explanation names
+/// first. A piece that merely goes with what it took has none.
+fn blast(turn: &BoardTurn, explanation: &Explanation<AnyReason>, mover: Side) -> Vec<Cell> {
+    let own_end =
+        |(piece, cause): (Placed, Cause)| cause == Cause::Own && piece.side == Some(mover);
+    match explanation.points.first() {
+        Some(headline) if turn.leaving().any(own_end) => headline.squares.clone(),
         _ => Vec::new(),
     }
 }

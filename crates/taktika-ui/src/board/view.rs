@@ -10,6 +10,7 @@ use super::cards::{Answer, Card};
 use super::keyboard::Keyboard;
 use super::layout::BoardLayout;
 use super::pictures::{Pictures, drawing_name};
+use super::places::Places;
 use super::pointer::Pointer;
 use super::position::BoardPosition;
 use super::preview::{Marks, Preview};
@@ -61,6 +62,8 @@ pub struct BoardView {
     shown: Option<(String, bool)>,
     entry: usize,
     preview: Option<(String, String, Preview)>,
+    /// The open card with the squares that it is about.
+    about: Option<(Open, Vec<Cell>)>,
 }
 
 impl BoardView {
@@ -111,7 +114,7 @@ impl BoardView {
             ui.id().with("board"),
             Sense::click_and_drag(),
         );
-        let intent = self.react(ui, &response, &layout, input);
+        let intent = self.react(ui, rect, &response, &layout, input);
         let situation = input.position.situation();
         let pointed = self.pointed(&situation);
         self.make_scene(
@@ -137,6 +140,7 @@ impl BoardView {
     fn react(
         &mut self,
         ui: &Ui,
+        field: Rect,
         response: &Response,
         layout: &BoardLayout,
         input: &BoardInput<'_>,
@@ -157,8 +161,24 @@ impl BoardView {
         if input.enabled && Pointer::escaped(ui, &self.selection) {
             self.take(Event::Dismiss, &situation, &mut intent);
         }
-        for event in self.show_card(ui, response.id, layout, input, had_card) {
-            self.take(event, &situation, &mut intent);
+        match self.selection.open().cloned() {
+            Some(open) => {
+                let places = self.places(ui, field, &open, layout, input);
+                let card = Card {
+                    open: &open,
+                    entry: self.entry,
+                    info: input.session.info(),
+                    position: input.position,
+                    words: input.words,
+                    theme: input.theme,
+                    pieces: input.pieces,
+                    places,
+                };
+                if let Some(event) = self.show_card(ui, response.id, &card, had_card) {
+                    self.take(event, &situation, &mut intent);
+                }
+            }
+            None => self.about = None,
         }
         intent
     }
@@ -237,9 +257,7 @@ impl BoardView {
             .take()
             .filter(|(of, text, _)| of == position && *text == turn.text);
         if known.is_none() {
-            let explanation = input.session.explain(Wish::Turn(&turn.text)).ok()?;
-            let shape = &input.session.info().shape;
-            let preview = Preview::of(turn, &explanation, input.position.side, shape);
+            let preview = preview_of(turn, input)?;
             self.preview = Some((position.clone(), turn.text.clone(), preview));
         } else {
             self.preview = known;
@@ -247,26 +265,39 @@ impl BoardView {
         self.preview.as_ref().map(|(_, _, preview)| preview.clone())
     }
 
-    fn show_card(
+    /// Where an open card may stand: not over what its turns change or depend on.
+    fn places(
         &mut self,
         ui: &Ui,
-        id: Id,
+        field: Rect,
+        open: &Open,
         layout: &BoardLayout,
         input: &BoardInput<'_>,
-        had_card: bool,
-    ) -> Vec<Event> {
-        let Some(open) = self.selection.open().cloned() else {
-            return Vec::new();
+    ) -> Places {
+        let turns = match open {
+            Open::Chooser { turns, .. } => turns.as_slice(),
+            Open::Question { turn, .. } => std::slice::from_ref(turn),
         };
-        let card = Card {
-            open: &open,
-            session: input.session,
-            position: input.position,
-            words: input.words,
-            theme: input.theme,
-            pieces: input.pieces,
+        let known = self.about.take().filter(|(of, _)| of == open);
+        let (_, cells) = self.about.insert(known.unwrap_or_else(|| {
+            let previews = turns.iter().filter_map(|turn| preview_of(turn, input));
+            let mut cells: Vec<Cell> = previews.flat_map(|preview| preview.cells()).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            (open.clone(), cells)
+        }));
+        let origin = turns.first().and_then(|turn| turn.shape.origin);
+        let rects = |cells: &[Cell]| cells.iter().map(|cell| layout.cell_rect(*cell)).collect();
+        Places {
+            field,
+            window: ui.ctx().content_rect(),
             target: layout.cell_rect(open.cell()),
-        };
+            firsts: rects(origin.as_slice()),
+            others: rects(cells),
+        }
+    }
+
+    fn show_card(&mut self, ui: &Ui, id: Id, card: &Card<'_>, had_card: bool) -> Option<Event> {
         let answer = card.show(ui, id.with("card"), &mut self.pictures);
         if let Some(entry) = answer.hovered {
             self.entry = entry;
@@ -280,12 +311,12 @@ impl BoardView {
                     .is_some_and(|at| !answer.rect.contains(at))
         });
         match answer.given {
-            Some(Answer::Choice(number)) => vec![Event::Choose(number)],
-            Some(Answer::Keep) => vec![Event::Dismiss],
-            Some(Answer::Play) => vec![Event::Confirm],
+            Some(Answer::Choice(number)) => Some(Event::Choose(number)),
+            Some(Answer::Keep) => Some(Event::Dismiss),
+            Some(Answer::Play) => Some(Event::Confirm),
             // Press and release may fall into one frame: the press that opened a card does not close it.
-            None if outside && had_card => vec![Event::Dismiss],
-            None => Vec::new(),
+            None if outside && had_card => Some(Event::Dismiss),
+            None => None,
         }
     }
 
@@ -310,8 +341,7 @@ impl BoardView {
             .ctx()
             .layer_painter(LayerId::new(Order::Tooltip, id.with("dragged")));
         let place = Rect::from_center_size(at, size);
-        self.pictures
-            .paint(&painter, input.pieces, &name, place, 1.0);
+        self.pictures.paint(&painter, input.pieces, &name, place);
     }
 
     fn show_cursor(&self, ui: &Ui, response: &Response, situation: &Situation<'_>) {
@@ -330,4 +360,9 @@ impl BoardView {
         };
         ui.ctx().set_cursor_icon(icon);
     }
+}
+
+fn preview_of(turn: &BoardTurn, input: &BoardInput<'_>) -> Option<Preview> {
+    let explanation = input.session.explain(Wish::Turn(&turn.text)).ok()?;
+    Some(Preview::of(turn, &explanation, input.position.side))
 }

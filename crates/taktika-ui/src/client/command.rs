@@ -82,8 +82,8 @@ pub(crate) enum Command {
     TakeText(String),
     /// Read this text as a position or records.
     PasteText(String),
-    /// Show the rulebook.
-    Rules,
+    /// Show the rulebook of the game with this id.
+    Rules(&'static str),
     /// Show the settings.
     SettingsDialog,
     /// Show what this program is.

@@ -35,7 +35,7 @@ impl Client {
             Command::TakeText(text) => self.paste(&text),
             Command::PasteText(text) => self.read_text(&text),
             Command::Quit => self.requests.push(HostRequest::Quit),
-            Command::Rules => self.show_rules(),
+            Command::Rules(id) => self.show_rules(id),
             Command::SettingsDialog => self.dialog = Some(Dialog::Settings),
             Command::About => self.show_about(),
             Command::SetTheme(theme) => self.set(|preferences| preferences.theme = theme),
@@ -98,13 +98,11 @@ impl Client {
         }
     }
 
-    fn show_rules(&mut self) {
-        let Some(playing) = &self.playing else { return };
-        let info = playing.info();
-        let Some(text) = registry::rulebook(info.id) else {
+    fn show_rules(&mut self, id: &str) {
+        let (Some(game), Some(text)) = (registry::by_id(id), registry::rulebook(id)) else {
             return;
         };
-        let game = self.words.game(info);
+        let game = self.words.game(game.info());
         let title = self.words.with("rules-title", &[("game", game.into())]);
         self.dialog = Some(Dialog::Rules(Rulebook::new(title, text)));
     }
@@ -129,7 +127,12 @@ impl Client {
             Command::LookAtEnd => playing.look(playing.end()),
             Command::LookBy(by) => playing.look(playing.shown().saturating_add_signed(by)),
             Command::EndCard(shown) => playing.end_card = shown && playing.is_over(),
-            Command::Flip => playing.flipped = !playing.flipped,
+            Command::Flip => {
+                playing.flipped = !playing.flipped;
+                let side = self.words.side(playing.info(), playing.near());
+                let told = self.words.with("status-flipped", &[("side", side.into())]);
+                self.note = Some(Status::plain(told, ""));
+            }
             Command::OfferDraw => self.offer_draw(),
             Command::Resign => self.ask_to_resign(),
             Command::Play(turn) => {

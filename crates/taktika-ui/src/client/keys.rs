@@ -1,8 +1,35 @@
 //! What keys ask for.
 
-use egui::{Context, Event, Key, Modifiers};
+use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::{Client, Command, Screen};
+
+const fn plain(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::NONE, key)
+}
+
+const fn with_command(key: Key) -> KeyboardShortcut {
+    KeyboardShortcut::new(Modifiers::COMMAND, key)
+}
+
+pub(crate) const OPEN: KeyboardShortcut = with_command(Key::O);
+pub(crate) const SAVE: KeyboardShortcut = with_command(Key::S);
+pub(crate) const NEW: KeyboardShortcut = with_command(Key::N);
+pub(crate) const COPY: KeyboardShortcut = with_command(Key::C);
+pub(crate) const PASTE: KeyboardShortcut = with_command(Key::V);
+pub(crate) const UNDO: KeyboardShortcut = with_command(Key::Z);
+pub(crate) const REDO: KeyboardShortcut = with_command(Key::Y);
+pub(crate) const FLIP: KeyboardShortcut = plain(Key::F);
+pub(crate) const BACK: KeyboardShortcut = plain(Key::ArrowLeft);
+pub(crate) const FORTH: KeyboardShortcut = plain(Key::ArrowRight);
+pub(crate) const FIRST: KeyboardShortcut = plain(Key::Home);
+pub(crate) const LAST: KeyboardShortcut = plain(Key::End);
+/// What keyboards without much use beside [`REDO`].
+const REDO_TOO: KeyboardShortcut =
+    KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
+const QUIT: KeyboardShortcut = with_command(Key::Q);
+const BACK_BOTH: KeyboardShortcut = plain(Key::ArrowUp);
+const FORTH_BOTH: KeyboardShortcut = plain(Key::ArrowDown);
 
 impl Client {
     /// The commands of the keys pressed, unless a dialog or a text field has the keyboard.
@@ -11,30 +38,24 @@ impl Client {
             return Vec::new();
         }
         let mut commands = clipboard(ctx, self.screen);
-        let none = Modifiers::NONE;
-        let command = Modifiers::COMMAND;
-        let shift = Modifiers::COMMAND | Modifiers::SHIFT;
-        let everywhere = [
-            (command, Key::O, Command::OpenDialog),
-            (command, Key::Q, Command::Quit),
-        ];
+        let everywhere = [(OPEN, Command::OpenDialog), (QUIT, Command::Quit)];
         let in_game = [
-            (shift, Key::Z, Command::Redo),
-            (command, Key::Z, Command::Undo),
-            (command, Key::Y, Command::Redo),
-            (command, Key::S, Command::SaveDialog),
-            (command, Key::N, Command::ToStart),
-            (none, Key::F, Command::Flip),
-            (none, Key::ArrowLeft, Command::LookBy(-1)),
-            (none, Key::ArrowRight, Command::LookBy(1)),
-            (none, Key::ArrowUp, Command::LookBy(-2)),
-            (none, Key::ArrowDown, Command::LookBy(2)),
-            (none, Key::Home, Command::Look(0)),
-            (none, Key::End, Command::LookAtEnd),
+            (REDO_TOO, Command::Redo),
+            (UNDO, Command::Undo),
+            (REDO, Command::Redo),
+            (SAVE, Command::SaveDialog),
+            (NEW, Command::ToStart),
+            (FLIP, Command::Flip),
+            (BACK, Command::LookBy(-1)),
+            (FORTH, Command::LookBy(1)),
+            (BACK_BOTH, Command::LookBy(-2)),
+            (FORTH_BOTH, Command::LookBy(2)),
+            (FIRST, Command::Look(0)),
+            (LAST, Command::LookAtEnd),
         ];
         let in_game = in_game.into_iter().filter(|_| self.screen == Screen::Game);
-        for (modifiers, key, asked) in everywhere.into_iter().chain(in_game) {
-            if ctx.input_mut(|input| input.consume_key(modifiers, key)) {
+        for (keys, asked) in everywhere.into_iter().chain(in_game) {
+            if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
                 commands.push(asked);
             }
         }
@@ -46,7 +67,7 @@ impl Client {
         let free = !self.board.has_card() && self.board.selected().is_none();
         if self.screen == Screen::Game
             && free
-            && ctx.input_mut(|input| input.consume_key(none, Key::Escape))
+            && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
         {
             if looking {
                 commands.push(Command::LookAtEnd);
@@ -62,8 +83,8 @@ impl Client {
 fn clipboard(ctx: &Context, screen: Screen) -> Vec<Command> {
     let mut commands = Vec::new();
     ctx.input_mut(|input| {
-        let copy = input.consume_key(Modifiers::COMMAND, Key::C);
-        let paste = input.consume_key(Modifiers::COMMAND, Key::V);
+        let copy = input.consume_shortcut(&COPY);
+        let paste = input.consume_shortcut(&PASTE);
         let copied = input.events.contains(&Event::Copy);
         if screen == Screen::Game && (copy || copied) {
             commands.push(Command::CopyPosition);

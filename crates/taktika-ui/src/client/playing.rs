@@ -4,12 +4,11 @@ use std::path::PathBuf;
 
 use taktika::game_variant::explain::{Explanation, Wish};
 use taktika::game_variant::session::{PositionView, Session};
-use taktika::game_variant::{Act, GameInfo, Side};
+use taktika::game_variant::{Act, GameInfo, KindId, Side};
 use taktika::words::Words;
 
 use super::Command;
-use crate::board::position::LastTurn;
-use crate::board::{BoardPosition, BoardTurn};
+use crate::board::BoardPosition;
 use crate::panels::buttons::Allowed;
 use crate::panels::status::{Status, Tone};
 use crate::panels::turns::{self, Row};
@@ -136,34 +135,11 @@ impl Playing {
 
     fn refresh(&mut self) {
         let ply = self.shown;
-        let (Some(view), Some(text)) = (self.session.view(ply), self.session.position_text(ply))
-        else {
+        let position = BoardPosition::of(self.session(), ply);
+        let (Some(view), Some(position)) = (self.session.view(ply), position) else {
             return;
         };
-        let live = ply == self.end() && self.session.outcome().is_none();
-        let turns = if live {
-            self.session.legal_turns()
-        } else {
-            Vec::new()
-        };
-        let turns = turns
-            .into_iter()
-            .map(|turn| BoardTurn {
-                effects: self.session.effects(&turn.text).unwrap_or_default(),
-                text: turn.text,
-                shape: turn.shape,
-            })
-            .collect();
-        let last = view.last.as_ref();
-        self.position = BoardPosition {
-            text,
-            side: view.side,
-            pieces: view.pieces.clone(),
-            reserve: view.reserves[view.side.index()].clone(),
-            turns,
-            last: last.map(|last| LastTurn::of(&last.shape, &last.effects)),
-            live,
-        };
+        self.position = position;
         self.view = view;
         self.rows = turns::rows(self.session());
         self.pointed = None;
@@ -285,14 +261,36 @@ impl Playing {
     fn hint(&self, words: &Words) -> Status {
         let side = words.side(self.info(), self.view.side);
         let headline = words.with("status-to-move", &[("side", side.into())]);
-        let mut rest = match self.view.phase.placements_left {
-            Some(left) => words.with("status-place", &[("count", left.into())]),
-            None => words.text("status-choose"),
-        };
+        let mut rest = Vec::new();
         if self.session.may_claim_draw() {
-            rest = format!("{} {rest}", words.text("status-may-claim"));
+            rest.push(words.text("status-may-claim"));
         }
-        Status::plain(headline, rest)
+        match self.view.phase.placements_left {
+            Some(_) => rest.push(self.what_to_place(words)),
+            None if self.can_place_any() => rest.push(words.text("status-choose-or-place")),
+            None => rest.push(words.text("status-choose")),
+        }
+        if self.pass().is_some() {
+            rest.push(words.text("status-may-pass"));
+        }
+        Status::plain(headline, rest.join(" "))
+    }
+
+    /// What is to be placed in a phase of placements, by its name where there is but one kind to choose from.
+    fn what_to_place(&self, words: &Words) -> String {
+        let placements = self.position.turns.iter().map(|turn| &turn.shape);
+        let placements = placements.filter(|shape| shape.act == Act::Placement);
+        let mut kinds: Vec<KindId> = placements.filter_map(|shape| shape.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        let [kind] = kinds.as_slice() else {
+            return words.text("status-place-any");
+        };
+        let key = match self.position.situation().in_reserve(*kind) {
+            1 if self.info().kind(*kind).is_some_and(|kind| kind.is_main) => "status-place-own",
+            _ => "status-place-kind",
+        };
+        words.with(key, &[("kind", words.kind(self.info(), *kind).into())])
     }
 
     /// Whether the side to move can place anything now.

@@ -1,9 +1,9 @@
 //! Questions, and things to be told.
 
-use egui::{Align, Layout, Ui};
+use egui::Ui;
 use taktika::words::Words;
 
-use super::{body, title};
+use super::{body, foot, title};
 use crate::client::Command;
 use crate::panels::widgets::{Look, Press};
 
@@ -42,24 +42,23 @@ impl Ask {
             .show(ui, |ui| body(ui, &self.text));
         ui.add_space(8.0);
         let mut asked = None;
-        ui.allocate_ui_with_layout(
-            egui::vec2(ui.available_width(), crate::panels::widgets::BUTTON_HEIGHT),
-            Layout::right_to_left(Align::Center),
-            |ui| {
-                if let Some((word, command)) = &self.yes {
-                    let yes = Press::new("dialog:yes", "", words.text(word)).look(Look::Primary);
-                    if yes.show(ui).clicked() {
-                        asked = Some(command.clone());
-                    }
+        foot(ui, |ui| {
+            if let Some((word, command)) = &self.yes {
+                let yes = Press::new("dialog:yes", "", words.text(word)).look(Look::Primary);
+                if yes.show(ui).clicked() {
+                    asked = Some(command.clone());
                 }
-                if Press::new("dialog:no", "", words.text(self.no))
-                    .show(ui)
-                    .clicked()
-                {
-                    asked = Some(Command::CloseDialog);
-                }
-            },
-        );
+            }
+            let no = Press::new("dialog:no", "", words.text(self.no));
+            // The only button is the one most likely wanted.
+            let no = match self.yes {
+                Some(_) => no,
+                None => no.look(Look::Primary),
+            };
+            if no.show(ui).clicked() {
+                asked = Some(Command::CloseDialog);
+            }
+        });
         asked
     }
 }

@@ -14,7 +14,7 @@ use taktika::words::Words;
 
 use crate::client::Command;
 use crate::panels::status::Status;
-use crate::panels::widgets::paragraph;
+use crate::panels::widgets::{BUTTON_HEIGHT, paragraph};
 use crate::settings::Preferences;
 use crate::theme::{self, Role};
 
@@ -23,7 +23,7 @@ pub(crate) use files::{FileDialog, Purpose};
 pub(crate) use games::Games;
 pub(crate) use paste::PasteDialog;
 pub(crate) use rules::Rulebook;
-pub(crate) use settings::themes;
+pub(crate) use settings::{THEMES, themes};
 pub(crate) use unfinished::{Unfinished, UnfinishedDialog};
 
 /// Room kept between a dialog and the edges of the window.
@@ -62,12 +62,13 @@ impl Dialog {
         }
     }
 
-    /// Shows it and tells what was asked for.
+    /// Shows it and tells what was asked for; `key_fits` is whether the screen has room for the key to the marks.
     pub(crate) fn show(
         &mut self,
         ui: &Ui,
         words: &Words,
         preferences: &Preferences,
+        key_fits: bool,
     ) -> Option<Command> {
         let id = Id::new(("dialog", self.name()));
         let frame = Frame::new()
@@ -88,7 +89,7 @@ impl Dialog {
                 Self::Games(games) => games.show(ui, words),
                 Self::Paste(paste) => paste.show(ui, words),
                 Self::Unfinished(unfinished) => unfinished.show(ui, words),
-                Self::Settings => settings::show(ui, words, preferences),
+                Self::Settings => settings::show(ui, words, preferences, key_fits),
                 Self::Rules(rules) => rules.show(ui, words),
             }
         });
@@ -109,6 +110,15 @@ impl Dialog {
             Self::Rules(_) => Vec2::new(720.0, 760.0),
         }
     }
+}
+
+/// The row of buttons that ends a dialog, from the right: the one most likely wanted comes first.
+fn foot(ui: &mut Ui, buttons: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(
+        Vec2::new(ui.available_width(), BUTTON_HEIGHT),
+        egui::Layout::right_to_left(egui::Align::Center),
+        buttons,
+    );
 }
 
 /// Writes the title of a dialog.

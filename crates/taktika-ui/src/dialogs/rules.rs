@@ -6,10 +6,14 @@ use egui::text::LayoutJob;
 use egui::{Color32, ScrollArea, Ui};
 use taktika::words::Words;
 
-use super::title;
+use super::{foot, title};
 use crate::client::Command;
-use crate::panels::widgets::{Look, Press, append};
+use crate::panels::marks_key;
+use crate::panels::widgets::{Look, Press, append, line};
 use crate::theme::{self, Role};
+
+/// How far the text of an item stands in.
+const INDENT: f32 = 16.0;
 
 /// A piece of the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,14 +50,25 @@ impl Rulebook {
                 for block in &self.blocks {
                     show_block(ui, block);
                 }
+                marks(ui, words);
             });
-        let close = Press::new("dialog:close", "", words.text("dialog-close"));
-        close
-            .look(Look::Primary)
-            .show(ui)
-            .clicked()
-            .then_some(Command::CloseDialog)
+        let mut asked = None;
+        foot(ui, |ui| {
+            let close = Press::new("dialog:close", "", words.text("dialog-close"));
+            if close.look(Look::Primary).show(ui).clicked() {
+                asked = Some(Command::CloseDialog);
+            }
+        });
+        asked
     }
+}
+
+/// The key to the marks: not every window has room for it beside the board.
+fn marks(ui: &mut Ui, words: &Words) {
+    ui.add_space(12.0);
+    let size = egui::vec2(ui.available_width() - 12.0, marks_key::HEIGHT);
+    let (_, place) = ui.allocate_space(size);
+    marks_key::show(ui, place, words);
 }
 
 fn blocks(text: &str) -> Vec<Block> {
@@ -128,7 +143,7 @@ fn show_block(ui: &mut Ui, block: &Block) {
         }
         Block::Paragraph(text) => append_marked(&mut job, text, ink, colours.faint_ink.into()),
         Block::Item(text) => {
-            append(&mut job, "•  ", Role::Body, ink);
+            job.wrap.max_width -= INDENT;
             append_marked(&mut job, text, ink, colours.faint_ink.into());
         }
         Block::Plain(text) => {
@@ -137,7 +152,16 @@ fn show_block(ui: &mut Ui, block: &Block) {
         }
     }
     let galley: Arc<egui::Galley> = ui.painter().layout_job(job);
-    ui.label(galley);
+    if matches!(block, Block::Item(_)) {
+        let size = egui::vec2(galley.size().x + INDENT, galley.size().y);
+        let (_, place) = ui.allocate_space(size);
+        let bullet = line(ui, "•", Role::Body, ink);
+        ui.painter().galley(place.min, bullet, ink);
+        let corner = place.min + egui::vec2(INDENT, 0.0);
+        ui.painter().galley(corner, galley, ink);
+    } else {
+        ui.label(galley);
+    }
 }
 
 /// Adds text in which `**` makes bold, `*` around a whole paragraph fainter, and `` ` `` is left out.

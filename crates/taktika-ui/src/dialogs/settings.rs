@@ -3,7 +3,7 @@
 use egui::Ui;
 use taktika::words::Words;
 
-use super::title;
+use super::{foot, title};
 use crate::art::Theme;
 use crate::client::Command;
 use crate::panels::widgets::{Look, Press, line};
@@ -33,24 +33,22 @@ pub(crate) fn themes(ui: &mut Ui, words: &Words, chosen: Option<Theme>) -> Optio
     asked
 }
 
-pub(super) fn show(ui: &mut Ui, words: &Words, preferences: &Preferences) -> Option<Command> {
+/// Shows the settings; the key to the marks is offered where the screen behind has room for it.
+pub(super) fn show(
+    ui: &mut Ui,
+    words: &Words,
+    preferences: &Preferences,
+    key_fits: bool,
+) -> Option<Command> {
     title(ui, &words.text("settings-title"));
     heading(ui, &words.text("settings-theme"));
     let mut asked = themes(ui, words, preferences.theme);
-    heading(ui, &words.text("settings-board"));
-    let word = if preferences.marks_key {
-        "settings-key-hide"
-    } else {
-        "settings-key-show"
-    };
-    if Press::new("dialog:marks-key", "", words.text(word))
-        .show(ui)
-        .clicked()
-    {
-        asked = Some(Command::SetMarksKey(!preferences.marks_key));
+    if key_fits {
+        heading(ui, &words.text("settings-key"));
+        asked = asked.or(marks_key(ui, words, preferences.marks_key));
     }
     ui.add_space(12.0);
-    ui.horizontal(|ui| {
+    foot(ui, |ui| {
         let close = Press::new("dialog:close", "", words.text("dialog-close")).look(Look::Primary);
         if close.show(ui).clicked() {
             asked = Some(Command::CloseDialog);
@@ -60,6 +58,24 @@ pub(super) fn show(ui: &mut Ui, words: &Words, preferences: &Preferences) -> Opt
             .clicked()
         {
             asked = Some(Command::About);
+        }
+    });
+    asked
+}
+
+/// Whether the key to the marks is shown: the two answers, the one in force marked.
+fn marks_key(ui: &mut Ui, words: &Words, shown: bool) -> Option<Command> {
+    let answers = [
+        ("dialog:key-shown", "settings-key-shown", true),
+        ("dialog:key-hidden", "settings-key-hidden", false),
+    ];
+    let mut asked = None;
+    ui.horizontal_wrapped(|ui| {
+        for (name, word, answer) in answers {
+            let press = Press::new(name, "", words.text(word)).selected(answer == shown);
+            if press.show(ui).clicked() {
+                asked = Some(Command::SetMarksKey(answer));
+            }
         }
     });
     asked

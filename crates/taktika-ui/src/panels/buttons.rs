@@ -4,7 +4,7 @@ use egui::{Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icons;
 
 use super::widgets::{BUTTON_HEIGHT, Press};
-use crate::client::Command;
+use crate::client::{Command, keys};
 use taktika::words::Words;
 
 /// What the buttons depend on.
@@ -85,6 +85,11 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, words: &Words, allowed: Allowed) -> 
             let y = rect.top() + row as f32 * (BUTTON_HEIGHT + GAP);
             let place = Rect::from_min_size(pos2(x, y), vec2(width, BUTTON_HEIGHT));
             let press = Press::new(name, icon, words.text(word)).enabled(*enabled);
+            let press = match command {
+                Command::Undo => press.tip(words.text("tip-undo"), Some(keys::UNDO)),
+                Command::Redo => press.tip(words.text("tip-redo"), Some(keys::REDO)),
+                _ => press,
+            };
             if press.at(ui, place).clicked() {
                 asked = Some(command.clone());
             }

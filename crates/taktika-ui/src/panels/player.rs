@@ -14,6 +14,9 @@ const PLATE: f32 = 38.0;
 /// The drawing on the big plate.
 const MAIN: f32 = 32.0;
 const ITEM_GAP: f32 = 6.0;
+/// The air over and under what a compact card says, and between its name and the pieces taken.
+const COMPACT_PADDING: f32 = 8.0;
+const COMPACT_GAP: f32 = 4.0;
 
 /// A player as the card shows it.
 pub(crate) struct Player {
@@ -60,7 +63,7 @@ impl Player {
     }
 
     fn item_size(&self) -> f32 {
-        if self.compact { 18.0 } else { 26.0 }
+        if self.compact { 20.0 } else { 26.0 }
     }
 
     fn plate_size(&self) -> f32 {
@@ -108,7 +111,7 @@ impl Player {
         let room = width - 2.0 * PADDING - self.label_width(kit, ui);
         let (_, items) = self.items(ui, room);
         if self.compact {
-            8.0 + 18.0 + items + 8.0
+            2.0 * COMPACT_PADDING + Role::Name.line() + COMPACT_GAP + items
         } else {
             PADDING + PLATE + 13.0 + items + 5.0
         }
@@ -118,11 +121,22 @@ impl Player {
     pub(crate) fn show(&self, kit: &mut Kit<'_>, ui: &Ui, rect: Rect) {
         widgets::card(ui, rect, self.to_move);
         let colours = theme::colours(ui);
-        let padding = if self.compact { 8.0 } else { PADDING };
+        let padding = if self.compact {
+            ((rect.height() - PLATE) / 2.0).min(PADDING)
+        } else {
+            PADDING
+        };
         let corner = rect.min + vec2(PADDING, padding);
         self.main_piece(kit, ui, corner);
         let mut right = rect.right() - PADDING;
-        let middle_line = corner.y + if self.compact { 9.0 } else { PLATE / 2.0 };
+        let middle_line = if !self.compact {
+            corner.y + PLATE / 2.0
+        } else if self.took.is_empty() {
+            // Nothing stands under the name: it belongs beside the middle of the plate.
+            corner.y + PLATE / 2.0
+        } else {
+            rect.top() + COMPACT_PADDING + Role::Name.line() / 2.0
+        };
         if self.to_move {
             let word = kit.words.text("player-to-move");
             right = widgets::pill(ui, pos2(right, middle_line), &word).left() - 8.0;
@@ -138,7 +152,7 @@ impl Player {
         ui.painter()
             .galley(middle(&name, x, name_at), name, colours.ink.into());
         if self.compact {
-            let at = pos2(x, corner.y + 18.0);
+            let at = pos2(x, middle_line + Role::Name.line() / 2.0 + COMPACT_GAP);
             self.taken(kit, ui, at, rect.right() - PADDING - x);
             return;
         }
@@ -219,5 +233,5 @@ fn piece(kit: &mut Kit<'_>, ui: &Ui, name: &str, rect: Rect, margin: f32) {
         margin,
     };
     kit.pictures
-        .paint_on_plate(ui.painter(), kit.pieces, name, rect, 1.0, plate);
+        .paint_on_plate(ui.painter(), kit.pieces, name, rect, plate);
 }

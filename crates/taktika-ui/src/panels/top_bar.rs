@@ -1,11 +1,12 @@
 //! The bar along the top.
 
-use egui::{Rect, Stroke, Ui, pos2, vec2};
+use egui::{KeyboardShortcut, Rect, Stroke, Ui, pos2, vec2};
 use egui_phosphor::regular as icons;
+use taktika::game_variant::GameInfo;
 use taktika::words::Words;
 
 use super::widgets::{Look, Press, cut_line, line, middle};
-use crate::client::Command;
+use crate::client::{Command, keys};
 use crate::theme::{self, Role};
 
 /// How high the bar is.
@@ -18,8 +19,13 @@ enum Item {
     Copy,
 }
 
-/// Shows the bar; `game` is the running game's name where the bar stands over it.
-pub(crate) fn show(ui: &mut Ui, rect: Rect, words: &Words, game: Option<&str>) -> Option<Command> {
+/// Shows the bar; `game` is the running game where the bar stands over it.
+pub(crate) fn show(
+    ui: &mut Ui,
+    rect: Rect,
+    words: &Words,
+    game: Option<&GameInfo>,
+) -> Option<Command> {
     let colours = theme::colours(ui);
     ui.painter().rect_filled(rect, 0.0, colours.panel);
     let border = Stroke::new(1.0, colours.line);
@@ -34,15 +40,90 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, words: &Words, game: Option<&str>) -
         colours.ink.into(),
     );
     x += width + 12.0;
-    let (right, asked) = items(ui, rect, words, x, game.is_some());
+    let (right, asked) = items(ui, rect, words, x, game);
     if let Some(game) = game {
         ui.painter()
             .vline(x, rect.center().y - 10.0..=rect.center().y + 10.0, border);
-        let name = cut_line(ui, game, Role::Body, colours.faint_ink, right - x - 24.0);
+        let name = words.game(game);
+        let name = cut_line(ui, &name, Role::Body, colours.faint_ink, right - x - 24.0);
         let at = middle(&name, x + 12.0, rect.center().y);
         ui.painter().galley(at, name, colours.faint_ink.into());
     }
     asked
+}
+
+/// An item: what the probe calls it, its icon, the key of its word, what it does, and the keys that do the same.
+type Entry = (
+    &'static str,
+    &'static str,
+    &'static str,
+    Item,
+    Option<KeyboardShortcut>,
+);
+
+/// All items, in order.
+fn entries(game: Option<&GameInfo>) -> Vec<Entry> {
+    let ask = |name, icon, word, command, keys| (name, icon, word, Item::Ask(command), keys);
+    let open = ask(
+        "button:open",
+        icons::FOLDER_OPEN,
+        "open",
+        Command::OpenDialog,
+        Some(keys::OPEN),
+    );
+    let paste = ask(
+        "button:paste",
+        icons::CLIPBOARD_TEXT,
+        "paste",
+        Command::PasteDialog,
+        Some(keys::PASTE),
+    );
+    let settings = ask(
+        "button:settings",
+        icons::GEAR,
+        "settings",
+        Command::SettingsDialog,
+        None,
+    );
+    let Some(game) = game else {
+        return vec![open, paste, settings];
+    };
+    let rules = Command::Rules(game.id);
+    let save = Command::SaveDialog;
+    vec![
+        ask("button:rules", icons::BOOK_OPEN, "rules", rules, None),
+        ask(
+            "button:new",
+            icons::PLUS,
+            "new",
+            Command::ToStart,
+            Some(keys::NEW),
+        ),
+        open,
+        ask(
+            "button:save",
+            icons::FLOPPY_DISK,
+            "save",
+            save,
+            Some(keys::SAVE),
+        ),
+        (
+            "button:copy",
+            icons::COPY,
+            "copy",
+            Item::Copy,
+            Some(keys::COPY),
+        ),
+        paste,
+        ask(
+            "button:flip",
+            icons::ARROWS_DOWN_UP,
+            "flip",
+            Command::Flip,
+            Some(keys::FLIP),
+        ),
+        settings,
+    ]
 }
 
 /// The items at the right; where they do not all fit, without icons. Returns where they start.
@@ -51,68 +132,31 @@ fn items(
     rect: Rect,
     words: &Words,
     left: f32,
-    in_game: bool,
+    game: Option<&GameInfo>,
 ) -> (f32, Option<Command>) {
     /// Room for the name of the game.
     const NAME: f32 = 130.0;
-    let ask = Item::Ask;
-    let mut all = vec![];
-    if in_game {
-        all.push((
-            "button:rules",
-            icons::BOOK_OPEN,
-            "top-rules",
-            ask(Command::Rules),
-        ));
-        all.push(("button:new", icons::PLUS, "top-new", ask(Command::ToStart)));
-    }
-    all.push((
-        "button:open",
-        icons::FOLDER_OPEN,
-        "top-open",
-        ask(Command::OpenDialog),
-    ));
-    if in_game {
-        all.push((
-            "button:save",
-            icons::FLOPPY_DISK,
-            "top-save",
-            ask(Command::SaveDialog),
-        ));
-        all.push(("button:copy", icons::COPY, "top-copy", Item::Copy));
-    }
-    all.push((
-        "button:paste",
-        icons::CLIPBOARD_TEXT,
-        "top-paste",
-        ask(Command::PasteDialog),
-    ));
-    if in_game {
-        all.push((
-            "button:flip",
-            icons::ARROWS_DOWN_UP,
-            "top-flip",
-            ask(Command::Flip),
-        ));
-    }
-    all.push((
-        "button:settings",
-        icons::GEAR,
-        "top-settings",
-        ask(Command::SettingsDialog),
-    ));
-
+    let all = entries(game);
     let room = rect.right() - EDGE + 12.0 - left - NAME;
-    let press = |name, icon, word| Press::new(name, icon, words.text(word)).look(Look::Quiet);
+    let press = |name, icon, word: &str, keys| {
+        let press = Press::new(name, icon, words.text(&format!("top-{word}")));
+        let press = press.look(Look::Quiet);
+        let tip = format!("tip-{word}");
+        if words.has(&tip) {
+            press.tip(words.text(&tip), keys)
+        } else {
+            press
+        }
+    };
     let wide: f32 = all
         .iter()
-        .map(|(name, icon, word, _)| press(name, icon, word).width(ui))
+        .map(|(name, icon, word, _, keys)| press(name, icon, word, *keys).width(ui))
         .sum();
     let icons_too = wide <= room;
     let presses: Vec<(f32, Press<'_>, Item)> = all
         .into_iter()
-        .map(|(name, icon, word, item)| {
-            let press = press(name, if icons_too { icon } else { "" }, word);
+        .map(|(name, icon, word, item, keys)| {
+            let press = press(name, if icons_too { icon } else { "" }, word, keys);
             let spare = if icons_too { 0.0 } else { 6.0 };
             (press.width(ui) - spare, press, item)
         })

@@ -6,7 +6,7 @@ use taktika::game_variant::{GameInfo, KindId, Side};
 
 use super::Kit;
 use super::widgets::{self, count_pill, cut_line, line, middle, paragraph};
-use crate::board::pictures::drawing_name;
+use crate::board::pictures::{Faint, drawing_name};
 use crate::board::{is_open, primary_press};
 use crate::probe;
 use crate::theme::{self, Role};
@@ -18,10 +18,13 @@ const SLOT: f32 = 38.0;
 const PADDING: f32 = 11.0;
 const HEADING: f32 = 40.0;
 const PLATE_PADDING: f32 = 7.0;
-/// The width of a side's name in a tray that lies along the board.
-const ROW_LABEL: f32 = 92.0;
-/// The height of a count under its drawing.
-pub(crate) const COUNT: f32 = 14.0;
+/// The height of the line over the slots of a tray that lies along the board.
+const ROW_LABEL: f32 = 22.0;
+/// The air round a row of slots, on the plate and round it.
+const ROW_PADDING: f32 = 3.0;
+const ROW_EDGE: f32 = 4.0;
+/// The smallest and the largest slot in a row; its drawing is a little smaller.
+const ROW_SLOTS: std::ops::RangeInclusive<f32> = 30.0..=38.0;
 
 /// How a tray lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,6 +111,11 @@ impl Tray {
         }
     }
 
+    /// The height of a row of that width.
+    pub(crate) fn row_height(info: &GameInfo, width: f32) -> f32 {
+        ROW_LABEL + row_slot(info, width) + 2.0 * ROW_PADDING + ROW_EDGE
+    }
+
     /// Shows the tray in a rectangle.
     pub(crate) fn show(
         &self,
@@ -174,23 +182,42 @@ impl Tray {
 
     fn row(&self, kit: &mut Kit<'_>, ui: &mut Ui, rect: Rect) -> Option<Picked> {
         let colours = theme::colours(ui);
-        let name = format!("{} {}", kit.words.side(self.info, self.side), self.total());
-        let name = cut_line(
-            ui,
-            &name,
-            Role::Heading,
-            colours.ink,
-            ROW_LABEL - PADDING - 4.0,
-        );
-        let at = middle(&name, rect.left() + PADDING, rect.center().y);
-        ui.painter().galley(at, name, colours.ink.into());
+        let y = rect.top() + ROW_LABEL / 2.0;
+        let mut x = rect.left() + PADDING;
+        let total = self.total().to_string();
+        let parts = [
+            (kit.words.side(self.info, self.side), Role::Heading, 8.0),
+            (kit.words.text("tray-in-reserve"), Role::Label, 6.0),
+            (total, Role::LabelStrong, 16.0),
+        ];
+        for (text, role, gap) in parts {
+            let ink = match role {
+                Role::Label => colours.faint_ink,
+                _ => colours.ink,
+            };
+            let text = line(ui, &text, role, ink);
+            let width = text.size().x;
+            ui.painter().galley(middle(&text, x, y), text, ink.into());
+            x += width + gap;
+        }
+        let room = rect.right() - PADDING - x;
+        let hint = line(ui, &self.hint, Role::Label, colours.faint_ink);
+        if hint.size().x <= room {
+            let at = middle(&hint, rect.right() - PADDING - hint.size().x, y);
+            ui.painter().galley(at, hint, colours.faint_ink.into());
+        }
         let plate = Rect::from_min_max(
-            pos2(rect.left() + ROW_LABEL, rect.top() + 4.0),
-            rect.max - vec2(4.0, 4.0),
+            pos2(rect.left() + ROW_EDGE, rect.top() + ROW_LABEL),
+            rect.max - Vec2::splat(ROW_EDGE),
         );
-        let count = self.info.reserve.len().max(1);
-        let width = (plate.width() / count as f32).floor();
-        self.slots(kit, ui, plate, vec2(width, plate.height()), count)
+        let slot = row_slot(self.info, rect.width());
+        self.slots(
+            kit,
+            ui,
+            plate,
+            Vec2::splat(slot),
+            self.info.reserve.len().max(1),
+        )
     }
 
     fn slots(
@@ -239,6 +266,7 @@ impl Tray {
             probe::mark_seen(ui, || format!("tray:{side}:{word}"), place);
         }
         self.paint_slot(kit, ui, place, kind, held, &response);
+        let response = response.on_hover_text(label);
         let press = ui.input(|input| input.events.iter().find_map(primary_press));
         if usable && press.is_some_and(|at| place.contains(at) && is_open(ui, at)) {
             return Some(Picked {
@@ -268,12 +296,15 @@ impl Tray {
         let inner = place.shrink(1.0);
         if selected.is_some() {
             let border = egui::Stroke::new(2.5, colours.mark);
-            let fill = colours.mark.faded(20);
+            let fill = colours.mark.over(colours.plate, 20);
             ui.painter()
                 .rect(inner, 6.0, fill, border, egui::StrokeKind::Inside);
         } else if self.active && held > 0 && response.hovered() {
-            ui.painter()
-                .rect_filled(inner, 6.0, colours.hover.faded(colours.hover_percent));
+            ui.painter().rect_filled(
+                inner,
+                6.0,
+                colours.hover.over(colours.plate, colours.hover_percent),
+            );
         }
         if response.has_focus() {
             let focus = egui::Stroke::new(2.0, colours.ink);
@@ -282,30 +313,67 @@ impl Tray {
         }
         let away = usize::from(selected.is_some_and(|(_, dragged)| dragged));
         let left = held.saturating_sub(away);
-        let opacity = if left > 0 {
-            1.0
-        } else {
-            f32::from(colours.ghost_percent) / 100.0
-        };
         let name = drawing_name(self.info, Some(self.side), kind);
-        if place.height() > place.width() + COUNT / 2.0 {
-            // Too small for a pill over the drawing: the count stands under it.
-            let above = place.with_max_y(place.bottom() - COUNT);
+        let drawing =
+            Rect::from_center_size(place.center(), Vec2::splat(drawing_size(place.height())));
+        if left > 0 {
+            kit.pictures.paint(ui.painter(), kit.pieces, &name, drawing);
+        } else {
+            let faint = Faint {
+                ground: colours.plate,
+                percent: colours.ghost_percent,
+            };
             kit.pictures
-                .paint(ui.painter(), kit.pieces, &name, above, opacity);
-            if left > 1 {
-                let count = line(ui, &left.to_string(), Role::Count, colours.ink);
-                let x = place.center().x - count.size().x / 2.0;
-                let at = middle(&count, x, place.bottom() - COUNT / 2.0);
-                ui.painter().galley(at, count, colours.ink.into());
-            }
-            return;
+                .paint_faint(ui.painter(), kit.pieces, &name, drawing, faint);
         }
-        let drawing = place.shrink((place.width() * 0.08).round());
-        kit.pictures
-            .paint(ui.painter(), kit.pieces, &name, drawing, opacity);
         if left > 1 {
-            count_pill(ui, place.right_bottom() - vec2(8.0, 9.0), left);
+            // A small drawing has its head left and its foot down there: only this corner is free.
+            let corner = if place.height() < SLOT {
+                place.right_top() + vec2(-6.0, 3.0)
+            } else {
+                place.right_bottom() - vec2(8.0, 8.0)
+            };
+            count_pill(ui, corner, left);
+        }
+    }
+}
+
+/// The side of a slot in a tray that lies along the board and is so wide.
+fn row_slot(info: &GameInfo, width: f32) -> f32 {
+    let count = info.reserve.len().max(1) as f32;
+    let room = (width - 2.0 * ROW_EDGE) / count;
+    room.floor().clamp(*ROW_SLOTS.start(), *ROW_SLOTS.end())
+}
+
+/// The smallest drawing that is told from all others without effort.
+const LEAST_DRAWING: f32 = 28.0;
+
+/// The side of the drawing in a slot of that side.
+fn drawing_size(slot: f32) -> f32 {
+    (slot * 0.85).floor().max(LEAST_DRAWING).min(slot - 2.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use taktika::registry;
+
+    use super::*;
+
+    #[test]
+    fn drawings_in_rows_are_large_enough_to_be_told_apart() {
+        // The window of 800 and of 899 points, without the panel and the air beside the trays.
+        for width in [488.0, 587.0] {
+            for game in registry::GAMES {
+                let info = game.info();
+                let slot = row_slot(info, width);
+                assert!(
+                    drawing_size(slot) >= LEAST_DRAWING,
+                    "{} at {width}",
+                    info.id
+                );
+                let all = slot * info.reserve.len() as f32 + 2.0 * ROW_EDGE;
+                assert!(all <= width, "{} at {width}: {all}", info.id);
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ use taktika::game_variant::session::Session;
 use taktika::words::Words;
 
 use super::widgets::{self, Look, Press, cut_line, line, middle};
-use crate::client::Command;
+use crate::client::{Command, keys};
 use crate::probe;
 use crate::theme::{self, Role};
 
@@ -96,35 +96,44 @@ impl Turns<'_> {
                 "turns:first",
                 icons::CARET_LINE_LEFT,
                 back,
+                keys::FIRST,
                 Command::Look(0),
             ),
             (
                 "turns:previous",
                 icons::CARET_LEFT,
                 back,
+                keys::BACK,
                 Command::LookBy(-1),
             ),
-            ("turns:next", icons::CARET_RIGHT, forth, Command::LookBy(1)),
+            (
+                "turns:next",
+                icons::CARET_RIGHT,
+                forth,
+                keys::FORTH,
+                Command::LookBy(1),
+            ),
             (
                 "turns:last",
                 icons::CARET_LINE_RIGHT,
                 forth,
+                keys::LAST,
                 Command::LookAtEnd,
             ),
         ];
         let mut asked = None;
         let mut x = rect.right() - 6.0 - NAVIGATION * all.len() as f32;
-        for (name, icon, enabled, command) in all {
+        for (name, icon, enabled, keys, command) in all {
             let place = Rect::from_min_size(
                 pos2(x, rect.center().y - NAVIGATION / 2.0),
                 vec2(NAVIGATION, NAVIGATION),
             );
+            let tip = self.words.text(&name.replace(':', "-"));
             let press = Press::new(name, icon, "")
                 .enabled(enabled)
-                .look(Look::Quiet);
-            let response = press.at(ui, place);
-            let tip = self.words.text(&name.replace(':', "-"));
-            if response.on_hover_text(tip).clicked() {
+                .look(Look::Quiet)
+                .tip(tip, Some(keys));
+            if press.at(ui, place).clicked() {
                 asked = Some(command);
             }
             x += NAVIGATION;

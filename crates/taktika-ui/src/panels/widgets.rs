@@ -4,18 +4,20 @@ use std::sync::Arc;
 
 use egui::text::LayoutJob;
 use egui::{
-    Align, Color32, CornerRadius, Galley, Pos2, Rect, Response, Sense, Stroke, StrokeKind,
-    TextFormat, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Color32, CornerRadius, Galley, KeyboardShortcut, Pos2, Rect, Response, Sense, Stroke,
+    StrokeKind, TextFormat, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use crate::art::Colours;
+use crate::art::{Colours, Rgb};
 use crate::probe;
 use crate::theme::{self, BUTTON_RADIUS, CARD_RADIUS, Role};
 
 /// The height of a button.
 pub(crate) const BUTTON_HEIGHT: f32 = 36.0;
 /// How much of a button is seen that cannot be used.
-const UNAVAILABLE: f32 = 0.45;
+const UNAVAILABLE: u8 = 45;
+/// How much of the accent is seen on the ground while the most wanted button is hovered.
+const HOVERED: u8 = 85;
 const ICON: f32 = 16.0;
 const ICON_GAP: f32 = 6.0;
 /// Room left and right of what a button says.
@@ -42,6 +44,7 @@ pub(crate) struct Press<'a> {
     enabled: bool,
     selected: bool,
     look: Look,
+    tip: Option<(String, Option<KeyboardShortcut>)>,
 }
 
 impl<'a> Press<'a> {
@@ -55,6 +58,7 @@ impl<'a> Press<'a> {
             enabled: true,
             selected: false,
             look: Look::Raised,
+            tip: None,
         }
     }
 
@@ -70,6 +74,12 @@ impl<'a> Press<'a> {
 
     pub(crate) fn look(mut self, look: Look) -> Self {
         self.look = look;
+        self
+    }
+
+    /// What is told about it while the pointer rests on it, with the keys that do the same.
+    pub(crate) fn tip(mut self, text: impl Into<String>, keys: Option<KeyboardShortcut>) -> Self {
+        self.tip = Some((text.into(), keys));
         self
     }
 
@@ -113,50 +123,45 @@ impl<'a> Press<'a> {
             probe::mark_seen(ui, || self.name.to_owned(), rect);
         }
         self.paint(ui, rect, &response);
-        response
+        match self.tip {
+            Some((text, keys)) => response.on_hover_ui(|ui| tooltip(ui, &text, keys)),
+            None => response,
+        }
     }
 
     fn paint(&self, ui: &Ui, rect: Rect, response: &Response) {
         let colours = theme::colours(ui);
-        let strength = if self.enabled { 1.0 } else { UNAVAILABLE };
         let hovered = self.enabled && (response.hovered() || response.is_pointer_button_down_on());
-        let (fill, line, ink) = self.colours(colours, hovered);
+        let (ground, ink) = self.colours(colours, hovered);
+        let strength = if self.enabled { 100 } else { UNAVAILABLE };
         let radius = CornerRadius::same(BUTTON_RADIUS);
-        let border = Stroke::new(1.0, line.gamma_multiply(strength));
-        ui.painter().rect(
-            rect,
-            radius,
-            fill.gamma_multiply(strength),
-            border,
-            StrokeKind::Inside,
-        );
+        let mut under = colours.panel;
+        if let Some((fill, line)) = ground {
+            under = fill.over(under, strength);
+            let border = Stroke::new(1.0, line.over(colours.panel, strength));
+            ui.painter()
+                .rect(rect, radius, under, border, StrokeKind::Inside);
+        }
         if response.has_focus() {
             let focus = Stroke::new(2.0, colours.ink);
             ui.painter()
                 .rect_stroke(rect, radius, focus, StrokeKind::Inside);
         }
-        self.paint_content(ui, rect, ink.gamma_multiply(strength));
+        self.paint_content(ui, rect, ink.over(under, strength).into());
     }
 
-    fn colours(&self, colours: &Colours, hovered: bool) -> (Color32, Color32, Color32) {
-        let clear = Color32::TRANSPARENT;
-        let ink = colours.ink.into();
+    /// Its ground with the border round it, where it has one, and the colour of what it says.
+    fn colours(&self, colours: &Colours, hovered: bool) -> (Option<(Rgb, Rgb)>, Rgb) {
+        let accent = colours.accent;
         match self.look {
-            Look::Primary if hovered => (
-                colours.accent.faded(85),
-                colours.ink.into(),
-                colours.on_accent.into(),
-            ),
-            Look::Primary => (
-                colours.accent.into(),
-                colours.accent.into(),
-                colours.on_accent.into(),
-            ),
-            _ if hovered || self.selected => {
-                (colours.soft_accent.into(), colours.accent.into(), ink)
+            Look::Primary if hovered => {
+                let lighter = accent.over(colours.panel, HOVERED);
+                (Some((lighter, colours.ink)), colours.on_accent)
             }
-            Look::Raised => (colours.raised.into(), colours.line.into(), ink),
-            Look::Quiet => (clear, clear, colours.ink.into()),
+            Look::Primary => (Some((accent, accent)), colours.on_accent),
+            _ if hovered || self.selected => (Some((colours.soft_accent, accent)), colours.ink),
+            Look::Raised => (Some((colours.raised, colours.line)), colours.ink),
+            Look::Quiet => (None, colours.ink),
         }
     }
 
@@ -181,6 +186,18 @@ impl<'a> Press<'a> {
         }
         painter.galley(middle(&word, x, rect.center().y), word, ink);
     }
+}
+
+/// What is told while the pointer rests on something.
+fn tooltip(ui: &mut Ui, text: &str, keys: Option<KeyboardShortcut>) {
+    let colours = theme::colours(ui);
+    ui.horizontal(|ui| {
+        ui.label(line(ui, text, Role::Explanation, colours.ink));
+        if let Some(keys) = keys {
+            let keys = ui.ctx().format_shortcut(&keys);
+            ui.label(line(ui, &keys, Role::Label, colours.faint_ink));
+        }
+    });
 }
 
 /// Where a line of text starts that is centred on a height.

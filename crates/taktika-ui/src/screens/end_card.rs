@@ -1,85 +1,98 @@
 //! The card that says how a game ended.
 
-use egui::{Align2, Area, Frame, Id, Order, Rect, Ui};
+use egui::{Area, Id, Order, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use taktika::words::Words;
 
+use crate::board::BoardLayout;
+use crate::board::places::Places;
 use crate::client::Command;
 use crate::client::playing::Playing;
-use crate::panels::widgets::{BUTTON_HEIGHT, Look, Press, paragraph};
+use crate::panels::widgets::{BUTTON_HEIGHT, Look, Press, line, paragraph};
 use crate::probe;
 use crate::theme::{self, Role};
 
 const WIDTH: f32 = 340.0;
+const PADDING: f32 = 16.0;
+const GAP: f32 = 8.0;
 
-/// Whether the last turn was made in the half of the board that is lower on the screen.
-fn is_last_turn_low(playing: &Playing) -> bool {
-    let Some(last) = &playing.position().last else {
-        return false;
+/// Where the card stands: over none of the squares of the last turn, and over as few pieces as can be.
+fn place(ui: &Ui, layout: &BoardLayout, playing: &Playing, size: Vec2) -> Rect {
+    let position = playing.position();
+    let last = position.last.as_ref();
+    let mut firsts: Vec<Rect> = last
+        .into_iter()
+        .flat_map(|last| &last.squares)
+        .map(|cell| layout.cell_rect(*cell))
+        .collect();
+    let target = firsts.pop().unwrap_or_else(|| {
+        // Without a turn to look at: the upper edge.
+        let edge = layout.board().center_top();
+        Rect::from_min_size(edge, Vec2::ZERO)
+    });
+    let others = position.pieces.iter();
+    let places = Places {
+        field: layout.board(),
+        window: ui.ctx().content_rect(),
+        target,
+        firsts,
+        others: others.map(|piece| layout.cell_rect(piece.at)).collect(),
     };
-    let middle = f32::from(playing.info().shape.ranks) / 2.0;
-    let ranks = last
-        .squares
-        .iter()
-        .map(|square| f32::from(square.rank) + 0.5);
-    let count = last.squares.len().max(1) as f32;
-    (ranks.sum::<f32>() / count < middle) != playing.flipped
+    places.best(size)
 }
 
-/// Shows the card at the edge of the board away from the last turn, which is what one wants to see.
-pub(super) fn show(ui: &Ui, board: Rect, playing: &Playing, words: &Words) -> Option<Command> {
+/// Shows the card.
+pub(super) fn show(
+    ui: &Ui,
+    layout: &BoardLayout,
+    playing: &Playing,
+    words: &Words,
+) -> Option<Command> {
     let outcome = playing.session().outcome()?;
     let colours = theme::colours(ui);
-    let frame = Frame::new()
-        .fill(colours.raised.into())
-        .stroke(egui::Stroke::new(2.0, colours.accent))
-        .corner_radius(theme::CARD_RADIUS)
-        .inner_margin(16);
-    let width = WIDTH.min(board.width() - 64.0).max(220.0);
-    let (pivot, place) = if is_last_turn_low(playing) {
-        let below_edge = egui::vec2(0.0, 16.0);
-        (Align2::CENTER_TOP, board.center_top() + below_edge)
-    } else {
-        let above_edge = egui::vec2(0.0, -16.0);
-        (Align2::CENTER_BOTTOM, board.center_bottom() + above_edge)
-    };
-    let area = Area::new(Id::new("end-card"))
+    let width = WIDTH.min(layout.board().width() - 64.0).max(220.0);
+    let sentence = words.outcome(playing.info(), &outcome);
+    let sentence = paragraph(ui, &sentence, Role::Name, colours.ink, width);
+    let clause = outcome.reason.clause.map_or("", |clause| clause.0);
+    let clause = line(ui, clause, Role::Label, colours.faint_ink);
+    let heights = [sentence.size().y, clause.size().y, BUTTON_HEIGHT];
+    let height = heights.iter().sum::<f32>() + 2.0 * GAP;
+    let size = vec2(width, height.ceil()) + Vec2::splat(2.0 * PADDING);
+    let rect = place(ui, layout, playing, size);
+    let shown = Area::new(Id::new("end-card"))
         .order(Order::Foreground)
-        .pivot(pivot)
-        .fixed_pos(place)
-        .constrain_to(ui.ctx().content_rect());
-    let shown = area.show(ui.ctx(), |ui| {
-        frame
-            .show(ui, |ui| {
-                ui.set_width(width);
-                let ink = colours.ink;
-                let sentence = words.outcome(playing.info(), &outcome);
-                let sentence = paragraph(ui, &sentence, Role::Name, ink, width);
-                ui.label(sentence);
-                if let Some(clause) = outcome.reason.clause {
-                    let clause = paragraph(ui, clause.0, Role::Label, colours.faint_ink, width);
-                    ui.label(clause);
-                }
-                buttons(ui, words, width)
-            })
-            .inner
-    });
-    probe::mark(ui.ctx(), || "end-card".to_owned(), shown.response.rect);
+        .fixed_pos(rect.min)
+        .default_size(size)
+        .constrain(false)
+        .show(ui.ctx(), |ui| {
+            // The card itself takes clicks, or those between its buttons would reach the board.
+            ui.allocate_rect(rect, Sense::click());
+            let border = Stroke::new(2.0, colours.accent);
+            let radius = theme::CARD_RADIUS;
+            ui.painter()
+                .rect(rect, radius, colours.raised, border, StrokeKind::Inside);
+            let inner = rect.shrink(PADDING);
+            let under = inner.top() + sentence.size().y + GAP;
+            ui.painter().galley(inner.min, sentence, colours.ink.into());
+            let at = pos2(inner.left(), under);
+            ui.painter().galley(at, clause, colours.faint_ink.into());
+            let row = inner.with_min_y(inner.bottom() - BUTTON_HEIGHT);
+            buttons(ui, words, row)
+        });
+    probe::mark(ui.ctx(), || "end-card".to_owned(), rect);
     shown.inner
 }
 
-fn buttons(ui: &mut Ui, words: &Words, width: f32) -> Option<Command> {
+fn buttons(ui: &mut Ui, words: &Words, rect: Rect) -> Option<Command> {
     let new = Press::new("end:new", "", words.text("end-new")).look(Look::Primary);
     let look = Press::new("end:look", "", words.text("end-look"));
     let mut asked = None;
-    let gap = 8.0;
-    let wanted = new.width(ui) + gap + look.width(ui);
-    let (_, rect) = ui.allocate_space(egui::vec2(width, BUTTON_HEIGHT));
-    let first = new.width(ui).min(width * new.width(ui) / wanted);
+    let wanted = new.width(ui) + GAP + look.width(ui);
+    let first = new.width(ui).min(rect.width() * new.width(ui) / wanted);
     let (left, right) = rect.split_left_right_at_x(rect.left() + first);
     if new.at(ui, left).clicked() {
         asked = Some(Command::ToStart);
     }
-    let place = right.with_min_x(right.left() + gap);
+    let place = right.with_min_x(right.left() + GAP);
     let place = place.with_max_x((place.left() + look.width(ui)).min(place.right()));
     if look.at(ui, place).clicked() {
         asked = Some(Command::EndCard(false));

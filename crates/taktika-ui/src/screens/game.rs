@@ -4,8 +4,8 @@ use egui::{Rect, ScrollArea, Stroke, Ui, pos2, vec2};
 use taktika::game_variant::Side;
 use taktika::words::Words;
 
-use super::end_card;
 use super::layout::{Frame, Parts};
+use super::{banner, end_card};
 use crate::art::Pieces;
 use crate::board::{BoardInput, BoardLayout, BoardView, Intent, Selected};
 use crate::client::Command;
@@ -30,6 +30,8 @@ pub(crate) struct GameScreen<'a> {
     pub(crate) note: &'a mut Option<Status>,
     /// Whether the player wants the key to the marks.
     pub(crate) marks_key: bool,
+    /// Is set when there is room for that key.
+    pub(crate) key_fits: &'a mut bool,
     /// Whether the board takes input.
     pub(crate) enabled: bool,
 }
@@ -38,13 +40,21 @@ impl GameScreen<'_> {
     /// Shows the screen and tells what was asked for.
     pub(crate) fn show(mut self, ui: &mut Ui) -> Vec<Command> {
         let frame = Frame::of(ui.max_rect());
-        let game = self.words.game(self.playing.info());
         let mut commands = Vec::new();
-        commands.extend(top_bar::show(ui, frame.bar, self.words, Some(&game)));
-        let board = self.field(ui, &frame, &mut commands);
+        let game = self.playing.info();
+        commands.extend(top_bar::show(ui, frame.bar, self.words, Some(game)));
+        let (space, layout) = self.field(ui, &frame, &mut commands);
         commands.extend(self.panel(ui, &frame));
-        if self.playing.end_card && self.playing.shown() == self.playing.end() {
-            commands.extend(end_card::show(ui, board, self.playing, self.words));
+        if self.playing.shown() != self.playing.end() {
+            commands.extend(banner::show(
+                ui,
+                space,
+                layout.board(),
+                self.playing,
+                self.words,
+            ));
+        } else if self.playing.end_card {
+            commands.extend(end_card::show(ui, &layout, self.playing, self.words));
         }
         commands
     }
@@ -57,11 +67,19 @@ impl GameScreen<'_> {
         }
     }
 
-    /// The board and its trays. Returns where the board lies.
-    fn field(&mut self, ui: &mut Ui, frame: &Frame, commands: &mut Vec<Command>) -> Rect {
+    /// The board and its trays. Returns the board's space and where it lies there.
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        frame: &Frame,
+        commands: &mut Vec<Command>,
+    ) -> (Rect, BoardLayout) {
         let has_trays = !self.playing.info().reserve.is_empty();
         let space = match (has_trays, frame.narrow) {
-            (false, _) => frame.field,
+            (false, _) => {
+                self.key_beside(ui, frame);
+                frame.field
+            }
             (true, true) => self.tray_rows(ui, frame.field),
             (true, false) => {
                 let left = frame.field.left() + AIR + tray::WIDTH;
@@ -70,7 +88,25 @@ impl GameScreen<'_> {
                 space
             }
         };
-        self.board(ui, space, commands)
+        (space, self.board(ui, space, commands))
+    }
+
+    /// The key to the marks left of a board without trays, where there is so much room.
+    fn key_beside(&mut self, ui: &Ui, frame: &Frame) {
+        let scale = ui.ctx().pixels_per_point();
+        let info = self.playing.info();
+        let layout = BoardLayout::fit(frame.field, info, self.playing.flipped, scale);
+        let left = frame.field.left() + AIR;
+        let right = layout.frame().left() - AIR;
+        if right - left < tray::WIDTH {
+            return;
+        }
+        *self.key_fits = true;
+        if self.marks_key {
+            let size = vec2(tray::WIDTH, marks_key::HEIGHT);
+            let corner = pos2(left, layout.board().bottom() - size.y);
+            marks_key::show(ui, Rect::from_min_size(corner, size), self.words);
+        }
     }
 
     fn tray(&self, side: Side) -> Tray {
@@ -100,9 +136,7 @@ impl GameScreen<'_> {
     /// A tray above and one below the board. Returns what is left between them.
     fn tray_rows(&mut self, ui: &mut Ui, field: Rect) -> Rect {
         let inner = field.shrink2(vec2(AIR, 8.0));
-        let count = self.playing.info().reserve.len().max(1) as f32;
-        let slot = ((inner.width() - 100.0) / count).clamp(20.0, 38.0).floor();
-        let height = slot + tray::COUNT + 8.0;
+        let height = Tray::row_height(self.playing.info(), inner.width());
         let near = self.playing.near();
         let above = Rect::from_min_size(inner.min, vec2(inner.width(), height));
         let below = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
@@ -133,14 +167,16 @@ impl GameScreen<'_> {
         self.show_tray(ui, &far, above, Form::Block);
         self.show_tray(ui, &near, below, Form::Block);
         let free = below.top() - above.bottom();
-        if self.marks_key && frame.wide && free >= marks_key::HEIGHT + 8.0 {
+        let fits = frame.wide && free >= marks_key::HEIGHT + 8.0;
+        *self.key_fits = fits;
+        if self.marks_key && fits {
             let top = above.bottom() + ((free - marks_key::HEIGHT) / 2.0).min(12.0);
             let rect = Rect::from_min_size(pos2(left, top), vec2(width, marks_key::HEIGHT));
             marks_key::show(ui, rect, self.words);
         }
     }
 
-    fn board(&mut self, ui: &mut Ui, space: Rect, commands: &mut Vec<Command>) -> Rect {
+    fn board(&mut self, ui: &mut Ui, space: Rect, commands: &mut Vec<Command>) -> BoardLayout {
         let before = self.board.selected();
         let input = BoardInput {
             session: self.playing.session(),
@@ -152,8 +188,7 @@ impl GameScreen<'_> {
             enabled: self.enabled,
         };
         let output = self.board.show(ui, space, &input);
-        let board = output.layout.board();
-        probe::mark(ui.ctx(), || "board".to_owned(), board);
+        probe::mark(ui.ctx(), || "board".to_owned(), output.layout.board());
         if self.board.selected().is_some() && self.board.selected() != before {
             *self.note = None;
             self.playing.forget_refusal();
@@ -167,7 +202,7 @@ impl GameScreen<'_> {
             }
             Intent::Nothing => {}
         }
-        board
+        output.layout
     }
 
     fn panel(&mut self, ui: &mut Ui, frame: &Frame) -> Option<Command> {
@@ -191,7 +226,7 @@ impl GameScreen<'_> {
             phase_height,
             near.height(&self.kit(), ui, width),
             buttons::HEIGHT,
-            status.height(ui, width),
+            status.height(ui, width).max(frame.least_status()),
         ];
         let (parts, whole) = Parts::of(column, frame.gap(), heights);
         if whole <= column.height() + 0.5 {

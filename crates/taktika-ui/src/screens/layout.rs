@@ -2,7 +2,7 @@
 
 use egui::{Rect, pos2, vec2};
 
-use crate::panels::top_bar;
+use crate::panels::{status, top_bar};
 
 /// From this width on the panel is wide and the key to the marks is shown.
 const WIDE: f32 = 1000.0;
@@ -53,6 +53,11 @@ impl Frame {
         if self.low { 12.0 } else { 16.0 }
     }
 
+    /// The least height of the status box: where there is room, few explanations make it grow and the buttons move.
+    pub(super) fn least_status(&self) -> f32 {
+        if self.low { status::LEAST } else { 114.0 }
+    }
+
     /// The air between the panel's parts.
     pub(super) fn gap(&self) -> f32 {
         if self.low { 8.0 } else { 12.0 }
@@ -70,13 +75,17 @@ pub(super) struct Parts {
     pub(super) status: Rect,
 }
 
-/// The least height of the turn list: its heading and three rows.
-const LEAST_LIST: f32 = 112.0;
+/// The least height of the turn list: its heading and two rows.
+const LEAST_LIST: f32 = 87.0;
 
 impl Parts {
     /// The parts in a column, and how high they are together. `heights` are those of the far player, the phase line,
     /// the near player, the buttons and the status box.
-    pub(super) fn of(column: Rect, gap: f32, heights: [f32; 5]) -> (Self, f32) {
+    /// A status box that is too high for the column scrolls, down to its least height.
+    pub(super) fn of(column: Rect, gap: f32, mut heights: [f32; 5]) -> (Self, f32) {
+        let others = heights[..4].iter().sum::<f32>() + 5.0 * gap + LEAST_LIST;
+        let room = (column.height() - others).max(status::LEAST);
+        heights[4] = heights[4].min(room);
         let [far, phase, near, buttons, status] = heights;
         let fixed: f32 = heights.iter().sum::<f32>() + 5.0 * gap;
         let list = (column.height() - fixed).max(LEAST_LIST);
@@ -105,7 +114,7 @@ mod tests {
     #[test]
     fn the_parts_fill_the_column_or_grow_beyond_it() {
         let heights = [100.0, 20.0, 100.0, 80.0, 92.0];
-        for (height, whole) in [(724.0, 724.0), (300.0, 564.0)] {
+        for (height, whole) in [(724.0, 724.0), (300.0, 539.0)] {
             let column = Rect::from_min_size(pos2(10.0, 20.0), vec2(328.0, height));
             let (parts, used) = Parts::of(column, 12.0, heights);
             assert_eq!(used, whole);
@@ -113,6 +122,15 @@ mod tests {
             assert_eq!(parts.status.bottom(), column.top() + whole);
             assert!(parts.turns.height() >= LEAST_LIST);
         }
+    }
+
+    #[test]
+    fn a_long_explanation_does_not_push_anything_out_of_the_column() {
+        let column = Rect::from_min_size(pos2(532.0, 56.0), vec2(256.0, 532.0));
+        let (parts, used) = Parts::of(column, 8.0, [62.0, 40.0, 62.0, 80.0, 188.0]);
+        assert_eq!(used, column.height());
+        assert_eq!(parts.status.height(), 161.0);
+        assert_eq!(parts.turns.height(), LEAST_LIST);
     }
 
     #[test]

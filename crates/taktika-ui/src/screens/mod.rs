@@ -1,5 +1,6 @@
 //! What fills the window: the start screen and the running game.
 
+mod banner;
 mod end_card;
 mod game;
 mod layout;

@@ -7,12 +7,11 @@ use taktika::registry;
 use taktika::words::Words;
 
 use crate::art::{Pieces, Theme};
-use crate::board::position::LastTurn;
 use crate::board::preview::Marks;
 use crate::board::scene::{SceneInput, SceneMaker};
 use crate::board::{BoardLayout, BoardPosition};
 use crate::client::Command;
-use crate::dialogs::themes;
+use crate::dialogs::{THEMES, themes};
 use crate::panels::status::Status;
 use crate::panels::top_bar;
 use crate::panels::widgets::{self, BUTTON_HEIGHT, Look, Press, paragraph};
@@ -21,8 +20,14 @@ use crate::theme::{self, Role};
 
 const GAP: f32 = 24.0;
 const CARD_PADDING: f32 = 16.0;
-/// The widest that the contents become.
-const WIDEST: f32 = 920.0;
+/// The contents are so much wider than the room under the bar is high, within these limits: the pictures then use up
+/// width and height alike.
+const PROPORTION: f32 = 1.25;
+const WIDTHS: std::ops::RangeInclusive<f32> = 720.0..=1600.0;
+/// The least and the greatest side of a picture.
+const PICTURES: std::ops::RangeInclusive<f32> = 130.0..=720.0;
+/// The least side of a picture in which coordinates can be read, in any game.
+const WITH_COORDINATES: f32 = 260.0;
 /// How many turns the games in the pictures have behind them.
 const PICTURED: usize = 40;
 
@@ -43,6 +48,8 @@ pub(crate) struct StartScreen<'a> {
     pub(crate) resume: Option<Resume<'a>>,
     /// How many unfinished games there are beside it.
     pub(crate) unfinished: usize,
+    /// Whether there is room for the themes, which the settings offer too; found out while the games are laid out.
+    pub(crate) with_themes: bool,
 }
 
 impl StartScreen<'_> {
@@ -56,7 +63,8 @@ impl StartScreen<'_> {
         let below = window.with_min_y(bar.bottom());
         widgets::inside(ui, "start", below, |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                let width = (ui.available_width() - 2.0 * GAP).min(WIDEST);
+                let widest = (below.height() * PROPORTION).clamp(*WIDTHS.start(), *WIDTHS.end());
+                let width = (ui.available_width() - 2.0 * GAP).min(widest);
                 let margin = (ui.available_width() - width) / 2.0;
                 let left = ui.max_rect().left() + margin;
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
@@ -80,6 +88,9 @@ impl StartScreen<'_> {
         asked = asked.or(self.resume(ui, left, width));
         asked = asked.or(self.unfinished(ui, left));
         asked = asked.or(self.games(ui, left, width));
+        if !self.with_themes {
+            return asked;
+        }
         ui.add_space(GAP);
         asked.or(self.themes(ui, left, width))
     }
@@ -172,9 +183,16 @@ impl StartScreen<'_> {
         let around = 4.0 * CARD_PADDING + 28.0 + tallest + BUTTON_HEIGHT;
         // The pictures give way, so that the whole screen is seen without scrolling where that can be.
         let above = ui.cursor().top() - ui.min_rect().top();
-        let below = 3.0 * GAP + BUTTON_HEIGHT;
-        let room = ui.clip_rect().height() - above - around - below;
-        let picture = inner.min(room.clamp(96.0, 320.0)).floor();
+        let themes = GAP + self.themes_height(ui, width);
+        let room = ui.clip_rect().height() - above - around - GAP;
+        self.with_themes = room - themes >= *PICTURES.start();
+        let room = if self.with_themes {
+            room - themes
+        } else {
+            room
+        };
+        let picture = room.clamp(*PICTURES.start(), *PICTURES.end());
+        let picture = inner.min(picture).floor();
         let height = around + picture;
         let row = take(ui, left, vec2(width, height));
         let mut asked = None;
@@ -213,27 +231,50 @@ impl StartScreen<'_> {
         ui.painter().galley(pos2(x, y), name, colours.ink.into());
         ui.painter()
             .galley(pos2(x, y + 28.0), blurb, colours.ink.into());
-        let button = Rect::from_min_max(
+        let row = Rect::from_min_max(
             pos2(x, card.bottom() - CARD_PADDING - BUTTON_HEIGHT),
             card.max - Vec2::splat(CARD_PADDING),
         );
+        self.card_buttons(ui, row, id)
+    }
+
+    /// To begin a game, and to read how it is played.
+    fn card_buttons(&self, ui: &mut Ui, row: Rect, id: &'static str) -> Option<Command> {
+        let name = format!("rules:{id}");
+        let rules = Press::new(&name, icons::BOOK_OPEN, self.words.text("start-rules"));
+        let split = row.right() - rules.width(ui).min(row.width() / 2.0);
+        let (left, right) = row.split_left_right_at_x(split);
         let name = format!("game:{id}");
-        let press = Press::new(&name, icons::PLUS, self.words.text("start-new"));
+        let new = Press::new(&name, icons::PLUS, self.words.text("start-new"));
         let look = if self.resume.is_some() {
             Look::Raised
         } else {
             Look::Primary
         };
-        press
-            .look(look)
-            .at(ui, button)
-            .clicked()
-            .then_some(Command::NewGame(id))
+        let left = left.with_max_x(left.right() - 8.0);
+        if new.look(look).at(ui, left).clicked() {
+            return Some(Command::NewGame(id));
+        }
+        let asked = rules.at(ui, right).clicked();
+        asked.then_some(Command::Rules(id))
+    }
+
+    /// How high the buttons for the themes are together, in as many rows as they need.
+    fn themes_height(&self, ui: &Ui, width: f32) -> f32 {
+        let buttons = THEMES.map(|(word, _)| Press::new("", "", self.words.text(word)).width(ui));
+        let (mut rows, mut x) = (1.0, 0.0);
+        for button in buttons {
+            if x > 0.0 && x + button > width {
+                rows += 1.0;
+                x = 0.0;
+            }
+            x += button + 8.0;
+        }
+        rows * (BUTTON_HEIGHT + 8.0) - 8.0
     }
 
     fn themes(&self, ui: &mut Ui, left: f32, width: f32) -> Option<Command> {
-        let room = Rect::from_min_size(pos2(left, ui.cursor().top()), vec2(width, 84.0));
-        let _ = take(ui, left, room.size());
+        let room = take(ui, left, vec2(width, self.themes_height(ui, width)));
         widgets::inside(ui, "themes", room, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             themes(ui, self.words, self.theme)
@@ -286,7 +327,7 @@ impl StartPictures {
     }
 }
 
-/// The board of a game under way, as large as fits.
+/// The board of a game under way, as large as fits. Where it is too small for coordinates it is the board alone.
 fn picture(
     game: &dyn AnyGame,
     place: Rect,
@@ -295,8 +336,14 @@ fn picture(
     pieces: &Pieces,
 ) -> Option<ColorImage> {
     let position = under_way(game)?;
+    let fitting = |air: f32| BoardLayout::fit(place.expand(air), game.info(), false, scale);
     // The picture needs no air of its own.
-    let layout = BoardLayout::fit(place.expand(16.0), game.info(), false, scale);
+    let has_coordinates = place.width() >= WITH_COORDINATES;
+    let layout = if has_coordinates {
+        fitting(16.0)
+    } else {
+        fitting(16.0 + BoardLayout::AROUND)
+    };
     let mut maker = SceneMaker::new();
     let scene = maker.make(&SceneInput {
         info: game.info(),
@@ -307,7 +354,13 @@ fn picture(
         theme,
         lifted: None,
     });
-    scene.to_image(pieces, scale).ok()
+    let image = scene.to_image(pieces, scale).ok()?;
+    if has_coordinates {
+        return Some(image);
+    }
+    let board = layout.board().translate(-layout.frame().min.to_vec2());
+    let edge = 2.0;
+    Some(image.region(&board.expand(edge), Some(scale)))
 }
 
 /// A position some turns into a game, the same every time.
@@ -325,17 +378,10 @@ fn under_way(game: &dyn AnyGame) -> Option<BoardPosition> {
             break;
         }
     }
-    let view = session.view(session.ply())?;
+    let position = BoardPosition::of(&*session, session.ply())?;
     Some(BoardPosition {
-        text: session.position_text(session.ply())?,
-        side: view.side,
-        reserve: Vec::new(),
         turns: Vec::new(),
-        last: view
-            .last
-            .as_ref()
-            .map(|last| LastTurn::of(&last.shape, &last.effects)),
-        pieces: view.pieces,
         live: false,
+        ..position
     })
 }

@@ -47,6 +47,27 @@ fn boards(square: u32) -> [(Geometry, Ground); 2] {
     ]
 }
 
+#[test]
+fn boards_too_small_for_coordinates_have_none() {
+    for (square, written) in [(10, false), (16, false), (17, true), (41, true)] {
+        for (geometry, ground) in boards(square) {
+            let svg = ground_svg(&ground, &geometry, Theme::Light);
+            assert_eq!(svg.contains("<text"), written, "squares of {square}");
+            // With more pixels a point the same board is smaller still.
+            let svg = ground_svg(&ground, &geometry.scaled(8.0), Theme::Light);
+            assert!(!svg.contains("<text"), "squares of {square}");
+        }
+    }
+}
+
+#[test]
+fn a_colour_over_another_is_opaque_and_between_them() {
+    let (white, green) = (Rgb(255, 255, 255), Rgb(11, 107, 80));
+    assert_eq!(green.over(white, 100), green);
+    assert_eq!(green.over(white, 0), white);
+    assert_eq!(green.over(white, 45), Rgb(145, 188, 176));
+}
+
 fn every_mark() -> Vec<Mark> {
     vec![
         Mark::LastTurn {

@@ -86,6 +86,24 @@ fn an_explosion_takes_all_that_the_mock_up_shows() {
     assert!(preview.links.is_empty());
 }
 
+/// TC-3.10
+#[test]
+fn an_explosion_that_takes_no_more_shows_its_area_too() {
+    let sample = Sample::of("tactical", "4k3/8/8/8/8/8/p7/F3K3[] w 0 20");
+    let preview = sample.preview("a1a2");
+    assert_eq!(preview.leaving, sample.cells(&["a1", "a2"]));
+    let mut blast = preview.blast;
+    blast.sort_unstable();
+    assert_eq!(blast, sample.cells(&["a1", "b1", "a2", "b2", "a3", "b3"]));
+}
+
+/// TC-3.11
+#[test]
+fn whoever_goes_with_a_fanatic_makes_no_explosion() {
+    let sample = Sample::of("tactical", CHOICES);
+    assert_eq!(sample.preview("g1h1").blast, []);
+}
+
 #[test]
 fn a_dragon_strike_takes_both_squares() {
     let sample = Sample::of("tactical", CHOICES);

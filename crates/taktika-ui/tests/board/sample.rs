@@ -83,6 +83,6 @@ impl Sample {
             .session
             .explain(Wish::Turn(text))
             .expect("the text reads");
-        Preview::of(turn, &explanation, self.position.side, &self.info().shape)
+        Preview::of(turn, &explanation, self.position.side)
     }
 }

@@ -295,17 +295,17 @@ fn a_transformation_is_chosen_beside_the_square() {
     assert_eq!(board.said(), []);
     let target = board.layout.cell_rect(board.cell("a8"));
     for label in [
-        "Stays pawn",
-        "Becomes veteran",
-        "Becomes fanatic",
-        "Becomes jester",
+        "Stays a pawn",
+        "Becomes a veteran",
+        "Becomes a fanatic",
+        "Becomes a jester",
     ] {
         let place = board
             .labelled(label)
             .unwrap_or_else(|| panic!("{label} is offered"));
         assert!(WINDOW.contains(place) && !target.contains(place));
     }
-    let jester = board.labelled("Becomes jester").expect("it is offered");
+    let jester = board.labelled("Becomes a jester").expect("it is offered");
     board.hover(jester);
     assert_eq!(board.pointed(), Some("a7a8=J"));
     board.click_at(jester);
@@ -339,15 +339,19 @@ fn a_turn_that_costs_the_king_asks_first() {
     let mut board = Board::of(Sample::of("tactical", CHOICES));
     board.drag("g1", "h1");
     assert_eq!(board.said(), []);
-    let keep = board.labelled("Keep").expect("the question is open");
-    let risk = board.labelled("Play it").expect("the question is open");
+    let keep = board
+        .labelled("Don't play it")
+        .expect("the question is open");
+    let risk = board
+        .labelled("Play it anyway")
+        .expect("the question is open");
     assert!(keep.x < risk.x, "to keep it comes first");
     board.click_at(keep);
     assert_eq!(board.said(), []);
     assert!(!board.view().has_card());
     board.click("h1");
     let risk = board
-        .labelled("Play it")
+        .labelled("Play it anyway")
         .expect("the question is open again");
     board.click_at(risk);
     assert_eq!(board.said(), play("g1h1"));
@@ -433,7 +437,7 @@ fn cards_stay_in_the_window_at_every_corner() {
     for (from, to) in [("a7", "a8"), ("h7", "h8")] {
         board.drag(from, to);
         let target = board.layout.cell_rect(board.cell(to));
-        for label in ["Stays pawn", "Becomes jester"] {
+        for label in ["Stays a pawn", "Becomes a jester"] {
             let at = board.labelled(label).expect("the chooser is open");
             assert!(WINDOW.shrink(8.0).contains(at), "{label} at {at:?}");
             assert!(!target.contains(at));

@@ -107,6 +107,16 @@ impl Driver {
         self.settle();
     }
 
+    /// Drags and does not let go.
+    pub(super) fn hold(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.rect(from).center(), self.rect(to).center());
+        self.button(from, false);
+        self.point(from);
+        self.button(from, true);
+        self.point(from.lerp(to, 0.5));
+        self.point(to);
+    }
+
     pub(super) fn hover(&mut self, name: &str) {
         let at = self.rect(name).center();
         self.point(at);

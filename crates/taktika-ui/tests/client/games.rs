@@ -66,7 +66,7 @@ fn earlier_positions_are_looked_at_but_not_played() {
     driver.click("turn:2");
     assert_eq!(driver.probe().shown, 2);
     assert!(
-        driver.probe().status.contains("After turn 1 of Red"),
+        driver.probe().status.contains("After Red's turn 1:"),
         "{}",
         driver.probe().status
     );
@@ -272,6 +272,119 @@ fn rules_and_settings_open_and_close() {
         assert_eq!(driver.probe().dialog, "about");
         driver.key(Key::Escape);
         assert_eq!(driver.probe().dialog, "");
+    }
+}
+
+#[test]
+fn what_is_to_be_placed_is_called_by_its_name() {
+    let mut driver = Driver::playing("tactical");
+    for expected in [
+        "Place one obstacle",
+        "Place one obstacle",
+        "Place one obstacle",
+        "Place one obstacle",
+        "Place your king",
+        "Place your king",
+        "Place one piece",
+    ] {
+        let status = driver.probe().status.clone();
+        assert!(status.contains(expected), "{expected}: {status}");
+        let may_pass = driver.has("button:pass");
+        assert_eq!(status.contains("You may also pass."), may_pass, "{status}");
+        driver.make_some(1);
+    }
+}
+
+#[test]
+fn turning_the_board_is_told() {
+    let mut driver = Driver::playing("tactical");
+    driver.key(Key::F);
+    let status = "The board is turned: Black is at the bottom.";
+    assert_eq!(driver.probe().status, status);
+    driver.key(Key::F);
+    assert!(driver.probe().status.contains("White is at the bottom"));
+}
+
+#[test]
+fn buttons_tell_their_keys() {
+    let mut driver = Driver::playing("tactical");
+    driver.hover("button:flip");
+    for _ in 0..8 {
+        driver.harness.step();
+    }
+    let said: Vec<String> = super::layout::texts(&driver)
+        .into_iter()
+        .map(|drawn| drawn.text)
+        .collect();
+    assert!(
+        said.iter().any(|said| said == "Turn the board round"),
+        "{said:?}"
+    );
+    assert!(said.iter().any(|said| said == "F"), "{said:?}");
+}
+
+#[test]
+fn rules_are_read_before_any_game() {
+    for entry in registry::GAMES {
+        let info = entry.info();
+        let mut driver = Driver::new();
+        driver.click(&format!("rules:{}", info.id));
+        assert_eq!(driver.probe().dialog, "rules");
+        let said = super::layout::texts(&driver);
+        let at = |text: &str| said.iter().position(|drawn| drawn.text == text);
+        let short = at("The game in short").expect("the rules begin with the game");
+        assert!(at("What the clauses rest on").is_none_or(|end| short < end));
+        driver.click("dialog:close");
+        assert_eq!(driver.probe().dialog, "");
+    }
+}
+
+#[test]
+fn the_key_to_the_marks_is_offered_where_it_has_an_effect() {
+    let shown = |driver: &Driver| {
+        let said = super::layout::texts(driver);
+        said.iter().any(|drawn| drawn.text == "Marks")
+    };
+    for size in super::cards::SIZES {
+        let mut driver = Driver::of_size(size);
+        driver.click("button:settings");
+        assert!(!driver.has("dialog:key-hidden"), "on the start screen");
+        driver.key(Key::Escape);
+        for entry in registry::GAMES {
+            let id = entry.info().id;
+            let mut driver = Driver::of_size(size);
+            driver.click(&format!("game:{id}"));
+            let before = shown(&driver);
+            driver.click("button:settings");
+            assert_eq!(driver.has("dialog:key-hidden"), before, "{id} at {size}");
+            if before {
+                driver.click("dialog:key-hidden");
+                assert!(!shown(&driver), "{id} at {size}");
+                driver.click("dialog:key-shown");
+                assert!(shown(&driver), "{id} at {size}");
+            }
+        }
+    }
+}
+
+#[test]
+fn dialogs_are_closed_at_the_same_place() {
+    for dialog in ["settings", "rules", "save", "paste", "resign"] {
+        let mut driver = Driver::playing("taktik");
+        driver.click(&format!("button:{dialog}"));
+        let names = driver.probe().rects.keys();
+        let names: Vec<String> = names
+            .filter(|name| name.starts_with("dialog:"))
+            .cloned()
+            .collect();
+        let lowest = names
+            .iter()
+            .map(|name| driver.rect(name).center().y)
+            .fold(0.0, f32::max);
+        let foot = names.iter().map(|name| driver.rect(name));
+        let foot = foot.filter(|rect| rect.center().y > lowest - 4.0);
+        let left = foot.map(|rect| rect.left()).fold(f32::INFINITY, f32::min);
+        assert!(left > 600.0, "{dialog}: {names:?} begin at {left}");
     }
 }
 
