@@ -81,6 +81,14 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// Plays a turn that is known to be legal. An illegal one gives some position or other, but never a panic.
     fn play_unchecked(position: &mut Self::Position, turn: Self::Turn);
 
+    /// The position after a turn that is known to be legal, as [`play_unchecked`](Self::play_unchecked) makes it.
+    #[inline]
+    fn after(position: &Self::Position, turn: Self::Turn) -> Self::Position {
+        let mut next = position.clone();
+        Self::play_unchecked(&mut next, turn);
+        next
+    }
+
     /// How the position is decided, if it is.
     fn outcome(position: &Self::Position) -> Option<Outcome<Self::EndReason>>;
 
