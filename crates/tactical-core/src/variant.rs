@@ -59,9 +59,14 @@ impl GameVariant for TacticalChess {
         position.is_legal(turn)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(position: &mut Position, turn: Turn) {
         position.play_unchecked(turn);
+    }
+
+    #[inline(always)]
+    fn after(position: &Position, turn: Turn) -> Position {
+        position.after(turn)
     }
 
     fn outcome(position: &Position) -> Option<Outcome<EndReason>> {
