@@ -106,12 +106,13 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The feature `serde` makes the public values serde data; a [`Record`] is its text.
+//! The feature `std` adds counting with several threads and a table; without it the crate needs an allocator and nothing
+//! else. The feature `serde` makes the public values serde data; a [`Record`] is its text.
 #![no_std]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
-#[cfg(test)]
+#[cfg(any(test, feature = "std"))]
 extern crate std;
 
 mod cell;

@@ -1,9 +1,15 @@
 //! Counting sequences of turns, to hold one implementation of the rules against another.
 
+#[cfg(feature = "std")]
+mod counter;
+
 use alloc::vec::Vec;
 use core::hint::black_box;
 
 use crate::GameVariant;
+
+#[cfg(feature = "std")]
+pub use counter::{AnyCounter, Counter};
 
 /// How the last turn of each sequence is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

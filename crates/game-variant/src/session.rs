@@ -8,13 +8,19 @@ mod entry;
 mod play;
 
 use alloc::boxed::Box;
+#[cfg(feature = "std")]
+use alloc::collections::TryReserveError;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Debug;
+#[cfg(feature = "std")]
+use core::num::NonZeroUsize;
 
 use crate::effect::Effect;
 use crate::explain::{AnyReason, Explanation, Wish};
 use crate::game::AnyGameError;
+#[cfg(feature = "std")]
+use crate::perft::AnyCounter;
 use crate::perft::Counting;
 use crate::record::syntax::RawRecord;
 use crate::record::{RecordFault, TagError};
@@ -54,6 +60,18 @@ pub trait AnyGame: Debug + Send + Sync {
         depth: u32,
         counting: Counting,
     ) -> Result<u64, TextError<AnyFault>>;
+
+    /// What counts as [`perft`](Self::perft) does, with so many threads and a table of about so many bytes; with 0 bytes
+    /// without one.
+    ///
+    /// # Errors
+    /// When the memory cannot be had.
+    #[cfg(feature = "std")]
+    fn counter(
+        &self,
+        threads: NonZeroUsize,
+        table_bytes: usize,
+    ) -> Result<Box<dyn AnyCounter>, TryReserveError>;
 
     /// [`perft`](Self::perft) for each legal turn on its own, sorted by the turns' texts.
     ///

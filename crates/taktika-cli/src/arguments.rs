@@ -13,6 +13,12 @@ use crate::failure::Failure;
 /// The deepest that perft is asked to go. No computer counts so far; what is meant is an early, clear refusal.
 const MAX_DEPTH: i64 = 30;
 
+/// The most threads that perft is asked to count with.
+const MAX_THREADS: i64 = 1024;
+
+/// The largest table of perft, in MiB: a tebibyte.
+const MAX_TABLE: i64 = 1 << 20;
+
 const AFTER_HELP: &str = "\
 Exit status: 0 done; 2 the input was at fault; 1 anything else.
 A message says what was at fault, where, and what was expected.";
@@ -107,6 +113,12 @@ pub(crate) struct Perft {
     /// Plays the last turn of each sequence, too, and does not just count it
     #[arg(long)]
     pub(crate) no_bulk: bool,
+    /// Counts with so many threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS), value_hint = ValueHint::Other)]
+    pub(crate) threads: u16,
+    /// Remembers what was counted before in a table of so many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=MAX_TABLE), value_hint = ValueHint::Other)]
+    pub(crate) hash: u32,
 }
 
 #[derive(Debug, Args)]

@@ -77,6 +77,9 @@ fn perft_counts_as_the_reference_does_with_and_without_bulk() {
             assert_eq!(run(args).fine(), total, "{}", row[1]);
             let single = run(args.iter().chain(&["--no-bulk"])).fine();
             assert_eq!(single, total, "{}", row[1]);
+            let helped = ["--threads", "3", "--hash", "2"];
+            let shared = run(args.iter().chain(&helped)).fine();
+            assert_eq!(shared, total, "{}", row[1]);
         }
     }
 }

@@ -1,14 +1,20 @@
 //! What makes sessions of a game.
 
 use alloc::boxed::Box;
+#[cfg(feature = "std")]
+use alloc::collections::TryReserveError;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
+#[cfg(feature = "std")]
+use core::num::NonZeroUsize;
 
 use super::play::Play;
 use super::{AnyGame, Session};
 use crate::perft::{self, Counting};
+#[cfg(feature = "std")]
+use crate::perft::{AnyCounter, Counter};
 use crate::record::syntax::{self, RawRecord};
 use crate::record::{RecordFault, check};
 use crate::text::{AnyFault, TextError};
@@ -69,6 +75,17 @@ impl<V: GameVariant> AnyGame for Entry<V> {
         counting: Counting,
     ) -> Result<u64, TextError<AnyFault>> {
         Ok(perft::perft::<V>(&position::<V>(text)?, depth, counting))
+    }
+
+    #[cfg(feature = "std")]
+    fn counter(
+        &self,
+        threads: NonZeroUsize,
+        table_bytes: usize,
+    ) -> Result<Box<dyn AnyCounter>, TryReserveError> {
+        Ok(Box::new(
+            Counter::<V>::new(threads).with_table(table_bytes)?,
+        ))
     }
 
     fn divide(

@@ -1,0 +1,246 @@
+//! Counting with several threads and a table of what was counted before. The counts are those of [`perft`](super::perft).
+
+use alloc::collections::TryReserveError;
+use alloc::vec::Vec;
+use core::fmt::{self, Debug};
+use core::num::NonZeroUsize;
+use core::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+
+use super::Counting;
+use crate::GameVariant;
+use crate::text::{AnyFault, TextError};
+
+/// So many pieces of work a thread has at least, so that none waits long for the last one.
+const PIECES: usize = 64;
+
+/// Counts with several threads, and remembers counts in a table if it has one.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
+/// # use toy::Toy;
+/// use std::num::NonZeroUsize;
+/// use game_variant::GameVariant;
+/// use game_variant::perft::{Counter, Counting};
+///
+/// let counter = Counter::<Toy>::new(NonZeroUsize::MIN.saturating_add(1)).with_table(1 << 20)?;
+/// assert_eq!(counter.perft(&Toy::start(), 2, Counting::Bulk), 16);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Counter<V: GameVariant> {
+    threads: NonZeroUsize,
+    table: Option<Table<V>>,
+}
+
+impl<V: GameVariant> Counter<V> {
+    /// Counts with so many threads, without a table.
+    pub const fn new(threads: NonZeroUsize) -> Self {
+        Self {
+            threads,
+            table: None,
+        }
+    }
+
+    /// With a table of about so many bytes, which all threads share. A table that has no room for a single entry is
+    /// none.
+    ///
+    /// # Errors
+    /// When the memory cannot be had.
+    pub fn with_table(self, bytes: usize) -> Result<Self, TryReserveError> {
+        Ok(Self {
+            table: Table::of(bytes)?,
+            ..self
+        })
+    }
+
+    /// The number of sequences of exactly `depth` legal turns, as [`perft`](super::perft) counts them.
+    pub fn perft(&self, position: &V::Position, depth: u32, counting: Counting) -> u64 {
+        let (positions, depth) = self.pieces_of_work(position, depth, counting);
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut lists = Vec::new();
+            lists.resize_with(depth as usize, Vec::new);
+            let mut total = 0;
+            while let Some(position) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
+                total += self.count(position, &mut lists, counting);
+            }
+            total
+        };
+        thread::scope(|scope| {
+            let others: Vec<_> = (1..self.threads.get())
+                // Where no further thread can be had, those that are there do the work.
+                .map_while(|_| thread::Builder::new().spawn_scoped(scope, work).ok())
+                .collect();
+            let own = work();
+            others
+                .into_iter()
+                .map(|thread| {
+                    thread
+                        .join()
+                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })
+                .fold(own, u64::wrapping_add)
+        })
+    }
+
+    /// The positions after the first plies, enough of them to share out, and the plies that are left.
+    fn pieces_of_work(
+        &self,
+        position: &V::Position,
+        mut depth: u32,
+        counting: Counting,
+    ) -> (Vec<V::Position>, u32) {
+        let mut positions = alloc::vec![position.clone()];
+        let enough = if self.threads.get() == 1 {
+            1
+        } else {
+            self.threads.get().saturating_mul(PIECES)
+        };
+        // The last ply is not played where it is only counted.
+        let last = u32::from(counting == Counting::Bulk);
+        let mut turns = Vec::new();
+        while (1..enough).contains(&positions.len()) && depth > last {
+            let mut after = Vec::new();
+            for position in &positions {
+                V::legal_turns(position, &mut turns);
+                after.extend(turns.iter().map(|&turn| {
+                    let mut next = position.clone();
+                    V::play_unchecked(&mut next, turn);
+                    next
+                }));
+            }
+            positions = after;
+            depth -= 1;
+        }
+        (positions, depth)
+    }
+
+    /// One list a ply, so that nothing is allocated once each has its buffer.
+    fn count(&self, position: &V::Position, lists: &mut [Vec<V::Turn>], counting: Counting) -> u64 {
+        let Some(table) = self.table.as_ref().filter(|_| lists.len() > 1) else {
+            // One ply is counted sooner than looked up.
+            return super::count::<V>(position, lists, counting);
+        };
+        let depth = lists.len();
+        if let Some(count) = table.find(position, depth) {
+            return count;
+        }
+        let mut total = 0;
+        if let Some((turns, below)) = lists.split_first_mut() {
+            V::legal_turns(position, turns);
+            for &turn in turns.iter() {
+                let mut next = position.clone();
+                V::play_unchecked(&mut next, turn);
+                total += self.count(&next, below, counting);
+            }
+        }
+        table.keep(position, depth, total);
+        total
+    }
+}
+
+/// A [`Counter`] of a game chosen at run time.
+pub trait AnyCounter: Debug {
+    /// The number of sequences of exactly `depth` legal turns from the position of a text.
+    ///
+    /// # Errors
+    /// The first fault of the position text.
+    fn perft(
+        &self,
+        position: &str,
+        depth: u32,
+        counting: Counting,
+    ) -> Result<u64, TextError<AnyFault>>;
+}
+
+impl<V: GameVariant> AnyCounter for Counter<V> {
+    fn perft(
+        &self,
+        position: &str,
+        depth: u32,
+        counting: Counting,
+    ) -> Result<u64, TextError<AnyFault>> {
+        let position = V::parse_position(position).map_err(TextError::erased)?;
+        Ok(self.perft(&position, depth, counting))
+    }
+}
+
+impl<V: GameVariant> Debug for Counter<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Counter")
+            .field("threads", &self.threads)
+            .field("table", &self.table.is_some())
+            .finish()
+    }
+}
+
+/// What was counted before, for so many plies from a position. Positions are kept whole: two that merely share a key
+/// are never taken for each other.
+struct Table<V: GameVariant> {
+    shelves: Vec<Mutex<Vec<Option<Entry<V>>>>>,
+}
+
+struct Entry<V: GameVariant> {
+    position: V::Position,
+    depth: usize,
+    count: u64,
+}
+
+impl<V: GameVariant> Table<V> {
+    /// So many shelves that threads seldom want the same one at once.
+    const SHELVES: usize = 256;
+
+    fn of(bytes: usize) -> Result<Option<Self>, TryReserveError> {
+        let entries = bytes / size_of::<Option<Entry<V>>>();
+        let number = entries.min(Self::SHELVES);
+        let Some(length) = entries.checked_div(number) else {
+            return Ok(None);
+        };
+        let mut shelves = Vec::with_capacity(number);
+        for _ in 0..number {
+            let mut shelf = Vec::new();
+            shelf.try_reserve_exact(length)?;
+            shelf.resize_with(length, || None);
+            shelves.push(Mutex::new(shelf));
+        }
+        Ok(Some(Self { shelves }))
+    }
+
+    fn find(&self, position: &V::Position, depth: usize) -> Option<u64> {
+        self.at(position, depth, |entry| {
+            let known = entry.as_ref()?;
+            let same = known.depth == depth
+                && V::key(&known.position) == V::key(position)
+                && V::repeats(&known.position, position);
+            same.then_some(known.count)
+        })
+    }
+
+    /// Whatever was in the same place before goes.
+    fn keep(&self, position: &V::Position, depth: usize, count: u64) {
+        let new = Entry {
+            position: position.clone(),
+            depth,
+            count,
+        };
+        self.at(position, depth, |entry| *entry = Some(new));
+    }
+
+    fn at<T>(
+        &self,
+        position: &V::Position,
+        depth: usize,
+        on: impl FnOnce(&mut Option<Entry<V>>) -> T,
+    ) -> T {
+        // An odd factor spreads the depths of one position over the whole table.
+        let place = V::key(position) ^ (depth as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let (shelf, place) = (place as usize, (place >> 32) as usize);
+        // A thread that panicked left a whole entry or none.
+        let mut shelf = self.shelves[shelf % self.shelves.len()]
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        let place = place % shelf.len();
+        on(&mut shelf[place])
+    }
+}
