@@ -42,11 +42,7 @@ pub fn divide<V: GameVariant>(
     turns.sort_by_cached_key(|turn| alloc::format!("{turn}"));
     turns
         .into_iter()
-        .map(|turn| {
-            let mut next = position.clone();
-            V::play_unchecked(&mut next, turn);
-            (turn, perft::<V>(&next, below, counting))
-        })
+        .map(|turn| (turn, perft::<V>(&V::after(position, turn), below, counting)))
         .collect()
 }
 
