@@ -119,9 +119,11 @@ mod encirclement;
 mod ending;
 mod explain;
 mod forces;
+mod headings;
 mod info;
 mod key;
 mod kind;
+mod lanes;
 mod moves;
 mod position;
 #[cfg(feature = "serde")]

@@ -91,6 +91,12 @@ impl Position {
         self.kinds[kind as usize] & self.sides[side.index()]
     }
 
+    /// Where the pieces of a kind stand, of both sides.
+    #[inline(always)]
+    pub(crate) fn kind(&self, kind: Kind) -> Bitboard {
+        self.kinds[kind as usize]
+    }
+
     /// Where a side's pieces stand.
     #[inline(always)]
     pub const fn side(&self, side: Side) -> Bitboard {

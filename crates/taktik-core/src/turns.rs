@@ -3,40 +3,116 @@
 use alloc::vec::Vec;
 
 use crate::encirclement::enclosed;
-use crate::forces::{Forces, Hop};
-use crate::moves::moves;
-use crate::strikes::{Count, strikes, take};
+use crate::forces::Forces;
+use crate::headings::{self, HOPS, LEAP, WAYS};
+use crate::lanes::{LANES, Lanes, Words};
+use crate::moves::{GUN_REACH, Reach};
+use crate::strikes::Count;
 use crate::{Bitboard, Position, Square, Turn, ending};
 
-/// Whoever is told the turns, set by set. No turn is told twice.
-pub(crate) trait Sink {
-    /// One piece goes to each of these squares.
-    fn go(&mut self, arrivals: Bitboard, hop: Hop);
-    /// A barrage may be laid on each of these.
-    fn barrage(&mut self, targets: Bitboard);
-    /// Each of these may be taken by encirclement.
-    fn encircle(&mut self, targets: Bitboard);
+/// TT-2.1: every turn by TT-3 to TT-5 of a side, as sets.
+pub(crate) struct Turns {
+    /// Upwards and downwards, for each way: the squares from which a piece goes it, to move or to strike.
+    goes: [[Lanes; WAYS]; 2],
+    /// TT-4.6: where a barrage may be laid.
+    barrages: Bitboard,
+    /// TT-5: what may be taken by encirclement.
+    encirclements: Bitboard,
 }
 
-/// TT-2.1: every turn by TT-3 to TT-5 of the side to move, whether or not the position is decided.
-#[inline(always)]
-fn all(position: &Position, sink: &mut impl Sink) {
-    let forces = Forces::of(position, position.side_to_move());
-    moves(&forces, sink);
-    captures(position, &forces, sink);
+impl Turns {
+    /// The turns of the side to move, whether or not the position is decided.
+    #[inline(never)]
+    pub(crate) fn of(position: &Position) -> Self {
+        Self::with(&Forces::of(position, position.side_to_move()))
+    }
+
+    /// The turns that these forces have, were their side to move.
+    #[inline(always)]
+    pub(crate) fn with(forces: &Forces) -> Self {
+        let reach = Reach::of(forces);
+        let count = Count::of(forces, &reach);
+        let targets = count.targets(forces.enemies).into();
+        let mut turns = Self {
+            goes: [[Lanes::EMPTY; WAYS]; 2],
+            barrages: count.barraged(forces.enemies),
+            encirclements: enclosed(forces.own, forces.enemies),
+        };
+        land::<true>(forces, &reach, targets, &mut turns.goes[0]);
+        land::<false>(forces, &reach, targets, &mut turns.goes[1]);
+        turns
+    }
+
+    /// How many there are.
+    #[inline(always)]
+    fn len(&self) -> u32 {
+        let mut len = self.barrages.len() + self.encirclements.len();
+        for ways in &self.goes {
+            for lanes in ways {
+                for lane in 0..LANES {
+                    len += lanes.low[lane].count_ones() + lanes.high[lane].count_ones();
+                }
+            }
+        }
+        len
+    }
+
+    /// Calls `found` with every way that a piece may go: where it stands and where it arrives.
+    #[inline(always)]
+    fn each_go(&self, mut found: impl FnMut(Square, Square)) {
+        self.each_go_in::<true>(&mut found);
+        self.each_go_in::<false>(&mut found);
+    }
+
+    #[inline(always)]
+    fn each_go_in<const UPWARD: bool>(&self, found: &mut impl FnMut(Square, Square)) {
+        let ways = &self.goes[usize::from(!UPWARD)];
+        for way in 0..WAYS {
+            for lane in 0..LANES {
+                for from in ways[way].get(lane).board() {
+                    if let Some(to) = headings::arrival::<UPWARD>(from, way, lane) {
+                        found(from, to);
+                    }
+                }
+            }
+        }
+    }
 }
 
-/// TT-4, TT-5: the turns that take something.
+/// Of the pieces that get to the end of a way in one heading, those that may stop there: on a free square, or on a target.
 #[inline(always)]
-fn captures(position: &Position, forces: &Forces, sink: &mut impl Sink) {
-    strikes(forces, sink);
-    let own = position.side(position.side_to_move());
-    sink.encircle(enclosed(own, forces.enemies));
+fn land<const UPWARD: bool>(
+    forces: &Forces,
+    reach: &Reach,
+    targets: Words,
+    goes: &mut [Lanes; WAYS],
+) {
+    let ways = reach.ways::<UPWARD>();
+    for lane in 0..LANES {
+        // TT-4.1: strikes go along straight lines.
+        let straight = headings::of::<UPWARD>().straight.get(lane);
+        let onto = forces.free | (targets & straight);
+        for way in 0..LEAP {
+            let ends = onto.hopped_back::<UPWARD>(HOPS[way][lane]);
+            let mut going = ways.goers[way].get(lane) & ends;
+            if way < GUN_REACH {
+                going |= ways.guns[way].get(lane);
+            }
+            goes[way].set(lane, going);
+        }
+        let ends = (forces.free | targets).hopped_back::<UPWARD>(HOPS[LEAP][lane]);
+        goes[LEAP].set(lane, ways.goers[LEAP].get(lane) & ends);
+    }
 }
 
 /// Adds every turn by TT-3 to TT-5 to a list, whether or not the position is decided (TT-6.6 asks for that).
 pub(crate) fn add_all(position: &Position, turns: &mut Vec<Turn>) {
-    all(position, &mut List(turns));
+    let all = Turns::of(position);
+    all.each_go(|from, to| turns.push(Turn::Go { from, to }));
+    let barrage = |target| Turn::Barrage { target };
+    turns.extend(all.barrages.into_iter().map(barrage));
+    let encirclement = |target| Turn::Encirclement { target };
+    turns.extend(all.encirclements.into_iter().map(encirclement));
 }
 
 /// Replaces the list's contents by the legal turns.
@@ -52,22 +128,12 @@ pub(crate) fn count(position: &Position) -> usize {
     if ending::is_met(position) {
         return 0;
     }
-    let mut count = Number(0);
-    all(position, &mut count);
-    count.0 as usize
+    Turns::of(position).len() as usize
 }
 
 /// Whether the side to move has a turn by TT-3 to TT-5.
 pub(crate) fn any(position: &Position) -> bool {
-    let side = position.side_to_move();
-    let forces = Forces::of(position, side);
-    // Nearly always a move settles it, and the captures need not be looked for.
-    let mut any = Any(Bitboard::EMPTY);
-    moves(&forces, &mut any);
-    if any.0.is_empty() {
-        captures(position, &forces, &mut any);
-    }
-    !any.0.is_empty()
+    Turns::of(position).len() > 0
 }
 
 /// Whether a turn is legal.
@@ -75,92 +141,32 @@ pub(crate) fn is_legal(position: &Position, turn: Turn) -> bool {
     if ending::is_met(position) {
         return false;
     }
-    let side = position.side_to_move();
-    let forces = Forces::of(position, side);
-    let target = turn.target();
+    let turns = Turns::of(position);
     match turn {
-        Turn::Go { from, .. } => destinations(&forces, from).contains(target),
-        Turn::Barrage { .. } => Count::of(&forces).barraged(forces.enemies).contains(target),
-        Turn::Encirclement { .. } => enclosed(position.side(side), forces.enemies).contains(target),
+        Turn::Go { from, to } => turns.goes(from, to),
+        Turn::Barrage { target } => turns.barrages.contains(target),
+        Turn::Encirclement { target } => turns.encirclements.contains(target),
+    }
+}
+
+impl Turns {
+    /// Whether a piece may go from one square to another.
+    fn goes(&self, from: Square, to: Square) -> bool {
+        let hop = from.index().abs_diff(to.index()) as u64;
+        let ways = &self.goes[usize::from(to < from)];
+        (0..WAYS).any(|way| {
+            (0..LANES).any(|lane| HOPS[way][lane] == hop && ways[way].get(lane).contains(from))
+        })
     }
 }
 
 /// Where the piece on a square may go, to move or to strike, were its side to move.
 pub(crate) fn destinations(forces: &Forces, from: Square) -> Bitboard {
-    let mut reached = Any(Bitboard::EMPTY);
-    let movers = forces.only(from.into());
-    moves(&movers, &mut reached);
-    take(
-        &movers,
-        Count::of(forces).targets(forces.enemies),
-        &mut reached,
-    );
-    reached.0
-}
-
-struct Number(u32);
-
-impl Sink for Number {
-    #[inline(always)]
-    fn go(&mut self, arrivals: Bitboard, _: Hop) {
-        self.0 += arrivals.len();
-    }
-
-    #[inline(always)]
-    fn barrage(&mut self, targets: Bitboard) {
-        self.0 += targets.len();
-    }
-
-    #[inline(always)]
-    fn encircle(&mut self, targets: Bitboard) {
-        self.0 += targets.len();
-    }
-}
-
-struct List<'a>(&'a mut Vec<Turn>);
-
-impl Sink for List<'_> {
-    #[inline(always)]
-    fn go(&mut self, arrivals: Bitboard, hop: Hop) {
-        for to in arrivals {
-            if let Some(from) = hop.origin(to) {
-                self.0.push(Turn::Go { from, to });
-            }
+    let mut reached = Bitboard::EMPTY;
+    Turns::with(forces).each_go(|start, to| {
+        if start == from {
+            reached.insert(to);
         }
-    }
-
-    #[inline(always)]
-    fn barrage(&mut self, targets: Bitboard) {
-        self.0
-            .extend(targets.into_iter().map(|target| Turn::Barrage { target }));
-    }
-
-    #[inline(always)]
-    fn encircle(&mut self, targets: Bitboard) {
-        self.0.extend(
-            targets
-                .into_iter()
-                .map(|target| Turn::Encirclement { target }),
-        );
-    }
-}
-
-/// The squares on which something can be done.
-struct Any(Bitboard);
-
-impl Sink for Any {
-    #[inline(always)]
-    fn go(&mut self, arrivals: Bitboard, _: Hop) {
-        self.0 |= arrivals;
-    }
-
-    #[inline(always)]
-    fn barrage(&mut self, targets: Bitboard) {
-        self.0 |= targets;
-    }
-
-    #[inline(always)]
-    fn encircle(&mut self, targets: Bitboard) {
-        self.0 |= targets;
-    }
+    });
+    reached
 }
