@@ -125,6 +125,7 @@ mod key;
 mod kind;
 mod lanes;
 mod moves;
+mod planes;
 mod position;
 #[cfg(feature = "serde")]
 mod serialized;

@@ -126,7 +126,8 @@ impl Count {
     }
 }
 
-/// Adds what the pieces bear on in one heading.
+/// Adds what the pieces bear on in one heading. As only two lanes of a straight way are straight directions, two ways share
+/// the four: way after way, a straight direction's lane and the next.
 #[inline(always)]
 fn add<const UPWARD: bool>(
     forces: &Forces,
@@ -134,15 +135,28 @@ fn add<const UPWARD: bool>(
     all_takers: &mut Tallies,
     all_guns: &mut Tallies,
 ) {
+    let goers = &reach.ways::<UPWARD>().goers;
+    let heading = headings::of::<UPWARD>();
     for lane in 0..LANES {
+        let (second, direction) = (lane % 2, lane & 2);
         let mut tally = all_takers.get(lane);
-        for way in 0..WAYS {
-            tally.add(takers::<UPWARD>(reach, way, lane).hopped::<UPWARD>(HOPS[way][lane]));
+        for pair in 0..3 {
+            let way = pair * 2 + second;
+            tally.add(
+                goers[way]
+                    .get(direction)
+                    .hopped::<UPWARD>(HOPS[way][direction]),
+            );
+        }
+        if second == 1 {
+            tally.add(goers[LEAP].get(lane).hopped::<UPWARD>(HOPS[LEAP][lane]));
         }
         all_takers.set(lane, tally);
         let mut tally = all_guns.get(lane);
-        for way in 0..GUN_REACH {
-            tally.add(guns::<UPWARD>(forces, way, lane).hopped::<UPWARD>(HOPS[way][lane]));
+        for pair in 0..2 {
+            let way = pair * 2 + second;
+            let guns = forces.artillery & heading.inside[way].get(direction);
+            tally.add(guns.hopped::<UPWARD>(HOPS[way][direction]));
         }
         all_guns.set(lane, tally);
     }

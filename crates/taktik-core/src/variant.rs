@@ -63,6 +63,7 @@ impl GameVariant for TakTik {
         turns::is_legal(position, turn)
     }
 
+    #[inline(always)]
     fn play_unchecked(position: &mut Position, turn: Turn) {
         position.play_unchecked(turn);
     }

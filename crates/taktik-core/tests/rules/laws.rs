@@ -224,8 +224,8 @@ proptest! {
 
 #[test]
 fn a_position_and_a_turn_are_small() {
-    assert_eq!(size_of::<Position>(), 272);
-    assert_eq!(size_of::<Turn>(), 3);
+    assert_eq!(size_of::<Position>(), 80);
+    assert_eq!(size_of::<Turn>(), 4);
 }
 
 #[test]
