@@ -3,7 +3,7 @@
 use board_geom::Direction;
 use game_variant::Side;
 
-use crate::headings::{HOPS, UP};
+use crate::headings::{self, UP};
 use crate::lanes::{LANES, Words};
 use crate::{Bitboard, Position, Square};
 
@@ -13,7 +13,7 @@ pub(crate) fn enclosed(own: Bitboard, enemies: Bitboard) -> Bitboard {
     let own = Words::from(own);
     let mut between = Words::EMPTY;
     for lane in 0..LANES {
-        let hop = HOPS[0][lane];
+        let hop = headings::hop(0, lane);
         let inside = UP.inside[0].get(lane);
         let ahead = own.hopped::<false>(hop) & inside;
         let behind = (own & inside).hopped::<true>(hop);

@@ -57,7 +57,12 @@ const fn change(up: bool, way: usize, lane: usize) -> (i8, i8) {
 }
 
 /// By how much a way changes a square's number, whichever the heading.
-pub(crate) static HOPS: [[u64; LANES]; WAYS] = {
+#[inline(always)]
+pub(crate) const fn hop(way: usize, lane: usize) -> u64 {
+    HOPS[way][lane]
+}
+
+const HOPS: [[u64; LANES]; WAYS] = {
     let mut hops = [[0; LANES]; WAYS];
     let mut way = 0;
     while way < WAYS {
@@ -159,8 +164,12 @@ const fn leading_into((files, ranks): (i8, i8), set: u128) -> Words {
 
 /// Where a way leads from a square that it does not lead off the board from.
 #[inline(always)]
-pub(crate) fn arrival<const UPWARD: bool>(from: Square, way: usize, lane: usize) -> Option<Square> {
-    let hop = HOPS[way][lane] as usize;
+pub(crate) const fn arrival<const UPWARD: bool>(
+    from: Square,
+    way: usize,
+    lane: usize,
+) -> Option<Square> {
+    let hop = hop(way, lane) as usize;
     Square::from_index(if UPWARD {
         from.index() + hop
     } else {

@@ -23,8 +23,8 @@ impl Keys {
     #[inline(always)]
     pub(crate) fn add(&mut self, square: Square, code: Code) {
         let keys = &PLANE_KEYS[square.index() & (SQUARES - 1)];
-        for n in 0..LANES {
-            self.0[n] ^= keys[n] & code.0[n];
+        for ((sum, key), bit) in self.0.iter_mut().zip(keys).zip(code.0) {
+            *sum ^= key & bit;
         }
     }
 

@@ -124,7 +124,9 @@ mod info;
 mod key;
 mod kind;
 mod lanes;
+mod listing;
 mod moves;
+mod picking;
 mod planes;
 mod position;
 #[cfg(feature = "serde")]

@@ -60,7 +60,7 @@ fn straight_ways<const UPWARD: bool>(forces: &Forces, ways: &mut Ways) -> Lanes 
     let zone = &heading.zone[forces.side.index()];
     let mut turning = Lanes::EMPTY;
     for lane in 0..LANES {
-        let hop = headings::HOPS[0][lane];
+        let hop = headings::hop(0, lane);
         let inside = |way: usize| heading.inside[way].get(lane);
         let start = heading.start.get(lane);
         let planes = forces.planes;

@@ -12,7 +12,8 @@ use crate::{Bitboard, EndReason, Kind, Piece, Reason, Square, TakTik, Turn, endi
 
 /// A position of Tak-Tik. Only valid ones exist; [`Setup`](crate::Setup) makes them from pieces, parsing from texts.
 ///
-/// It is plain data: copied, not unmade. Equality compares the clock and the turn number too.
+/// It is plain data of 80 bytes: copied, not unmade, so that it is kept small. 64 of them are the board, as four bit planes;
+/// the others the key, the counters and the side to move. Equality compares the clock and the turn number too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     planes: Planes,

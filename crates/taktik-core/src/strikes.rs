@@ -3,7 +3,7 @@
 use game_variant::Side;
 
 use crate::forces::Forces;
-use crate::headings::{self, HOPS, LEAP, WAYS};
+use crate::headings::{self, LEAP, WAYS};
 use crate::lanes::{LANES, Lanes, Words};
 use crate::moves::{GUN_REACH, Reach};
 use crate::{Bitboard, Position, Square};
@@ -145,18 +145,22 @@ fn add<const UPWARD: bool>(
             tally.add(
                 goers[way]
                     .get(direction)
-                    .hopped::<UPWARD>(HOPS[way][direction]),
+                    .hopped::<UPWARD>(headings::hop(way, direction)),
             );
         }
         if second == 1 {
-            tally.add(goers[LEAP].get(lane).hopped::<UPWARD>(HOPS[LEAP][lane]));
+            tally.add(
+                goers[LEAP]
+                    .get(lane)
+                    .hopped::<UPWARD>(headings::hop(LEAP, lane)),
+            );
         }
         all_takers.set(lane, tally);
         let mut tally = all_guns.get(lane);
         for pair in 0..2 {
             let way = pair * 2 + second;
             let guns = forces.artillery & heading.inside[way].get(direction);
-            tally.add(guns.hopped::<UPWARD>(HOPS[way][direction]));
+            tally.add(guns.hopped::<UPWARD>(headings::hop(way, direction)));
         }
         all_guns.set(lane, tally);
     }
@@ -168,7 +172,7 @@ fn bearers<const UPWARD: bool>(forces: &Forces, reach: &Reach, target: Square) -
     let mut found = Words::EMPTY;
     for way in 0..WAYS {
         for lane in 0..LANES {
-            let origin = target.hopped_back::<UPWARD>(HOPS[way][lane]);
+            let origin = target.hopped_back::<UPWARD>(headings::hop(way, lane));
             found |= origin & takers::<UPWARD>(reach, way, lane);
             if way < GUN_REACH {
                 found |= origin & guns::<UPWARD>(forces, way, lane);

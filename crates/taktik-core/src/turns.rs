@@ -1,10 +1,10 @@
-//! TT-2: what a side may do in its turn. One generator serves to list, to count and to check turns.
+//! TT-2: what a side may do in its turn. One generator serves to list, to count, to pick and to check turns.
 
 use alloc::vec::Vec;
 
 use crate::encirclement::enclosed;
 use crate::forces::Forces;
-use crate::headings::{self, HOPS, LEAP, WAYS};
+use crate::headings::{self, LEAP, WAYS};
 use crate::lanes::{LANES, Lanes, Words};
 use crate::moves::{GUN_REACH, Reach};
 use crate::strikes::Count;
@@ -13,33 +13,29 @@ use crate::{Bitboard, Position, Square, Turn, ending};
 /// TT-2.1: every turn by TT-3 to TT-5 of a side, as sets.
 pub(crate) struct Turns {
     /// Upwards and downwards, for each way: the squares from which a piece goes it, to move or to strike.
-    goes: [[Lanes; WAYS]; 2],
+    pub(crate) goes: [[Lanes; WAYS]; 2],
     /// TT-4.6: where a barrage may be laid.
-    barrages: Bitboard,
+    pub(crate) barrages: Bitboard,
     /// TT-5: what may be taken by encirclement.
-    encirclements: Bitboard,
+    pub(crate) encirclements: Bitboard,
 }
 
 impl Turns {
-    /// The turns of the side to move, whether or not the position is decided.
+    /// The turns of the side to move, whether or not the position is decided. Kept out of line: it is long, and asked for in
+    /// many places.
     #[inline(never)]
     pub(crate) fn of(position: &Position) -> Self {
-        Self::with(&Forces::of(position, position.side_to_move()))
-    }
-
-    /// The turns that these forces have, were their side to move.
-    #[inline(always)]
-    pub(crate) fn with(forces: &Forces) -> Self {
-        let reach = Reach::of(forces);
-        let count = Count::of(forces, &reach);
+        let forces = Forces::of(position, position.side_to_move());
+        let reach = Reach::of(&forces);
+        let count = Count::of(&forces, &reach);
         let targets = count.targets(forces.enemies).into();
         let mut turns = Self {
             goes: [[Lanes::EMPTY; WAYS]; 2],
             barrages: count.barraged(forces.enemies),
             encirclements: enclosed(forces.own, forces.enemies),
         };
-        land::<true>(forces, &reach, targets, &mut turns.goes[0]);
-        land::<false>(forces, &reach, targets, &mut turns.goes[1]);
+        land::<true>(&forces, &reach, targets, &mut turns.goes[0]);
+        land::<false>(&forces, &reach, targets, &mut turns.goes[1]);
         turns
     }
 
@@ -57,21 +53,35 @@ impl Turns {
         len
     }
 
-    /// Calls `found` with every way that a piece may go: where it stands and where it arrives.
-    #[inline(always)]
-    fn each_go(&self, mut found: impl FnMut(Square, Square)) {
-        self.each_go_in::<true>(&mut found);
-        self.each_go_in::<false>(&mut found);
+    /// Whether a piece may go from one square to another.
+    fn goes(&self, from: Square, to: Square) -> bool {
+        let hop = from.index().abs_diff(to.index()) as u64;
+        let ways = &self.goes[usize::from(to < from)];
+        (0..WAYS).any(|way| {
+            (0..LANES)
+                .any(|lane| headings::hop(way, lane) == hop && ways[way].get(lane).contains(from))
+        })
     }
 
-    #[inline(always)]
-    fn each_go_in<const UPWARD: bool>(&self, found: &mut impl FnMut(Square, Square)) {
-        let ways = &self.goes[usize::from(!UPWARD)];
-        for way in 0..WAYS {
+    /// Calls `found` with every turn.
+    pub(crate) fn each(&self, mut found: impl FnMut(Turn)) {
+        self.each_go_in::<true>(&mut found);
+        self.each_go_in::<false>(&mut found);
+        for target in self.barrages {
+            found(Turn::Barrage { target });
+        }
+        for target in self.encirclements {
+            found(Turn::Encirclement { target });
+        }
+    }
+
+    fn each_go_in<const UPWARD: bool>(&self, found: &mut impl FnMut(Turn)) {
+        let ways = self.goes[usize::from(!UPWARD)].iter().enumerate();
+        for (way, lanes) in ways {
             for lane in 0..LANES {
-                for from in ways[way].get(lane).board() {
+                for from in lanes.get(lane).board() {
                     if let Some(to) = headings::arrival::<UPWARD>(from, way, lane) {
-                        found(from, to);
+                        found(Turn::Go { from, to });
                     }
                 }
             }
@@ -89,37 +99,31 @@ fn land<const UPWARD: bool>(
 ) {
     let ways = reach.ways::<UPWARD>();
     for lane in 0..LANES {
-        // TT-4.1: strikes go along straight lines.
+        // TT-4.1, TT-4.2: strikes go along straight lines, or the knight's way.
         let straight = headings::of::<UPWARD>().straight.get(lane);
-        let onto = forces.free | (targets & straight);
-        for way in 0..LEAP {
-            let ends = onto.hopped_back::<UPWARD>(HOPS[way][lane]);
-            let mut going = ways.goers[way].get(lane) & ends;
+        let onto_straight = forces.free | (targets & straight);
+        let onto_leap = forces.free | targets;
+        for (way, going) in goes.iter_mut().enumerate() {
+            let onto = if way == LEAP {
+                onto_leap
+            } else {
+                onto_straight
+            };
+            let ends = onto.hopped_back::<UPWARD>(headings::hop(way, lane));
+            let mut landing = ways.goers[way].get(lane) & ends;
             if way < GUN_REACH {
-                going |= ways.guns[way].get(lane);
+                landing |= ways.guns[way].get(lane);
             }
-            goes[way].set(lane, going);
+            going.set(lane, landing);
         }
-        let ends = (forces.free | targets).hopped_back::<UPWARD>(HOPS[LEAP][lane]);
-        goes[LEAP].set(lane, ways.goers[LEAP].get(lane) & ends);
     }
-}
-
-/// Adds every turn by TT-3 to TT-5 to a list, whether or not the position is decided (TT-6.6 asks for that).
-pub(crate) fn add_all(position: &Position, turns: &mut Vec<Turn>) {
-    let all = Turns::of(position);
-    all.each_go(|from, to| turns.push(Turn::Go { from, to }));
-    let barrage = |target| Turn::Barrage { target };
-    turns.extend(all.barrages.into_iter().map(barrage));
-    let encirclement = |target| Turn::Encirclement { target };
-    turns.extend(all.encirclements.into_iter().map(encirclement));
 }
 
 /// Replaces the list's contents by the legal turns.
 pub(crate) fn list(position: &Position, turns: &mut Vec<Turn>) {
     turns.clear();
     if !ending::is_met(position) {
-        add_all(position, turns);
+        Turns::of(position).list(position, turns);
     }
 }
 
@@ -129,6 +133,14 @@ pub(crate) fn count(position: &Position) -> usize {
         return 0;
     }
     Turns::of(position).len() as usize
+}
+
+/// The legal turn whose number `choose` gives when told how many there are.
+pub(crate) fn pick(position: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Turn> {
+    if ending::is_met(position) {
+        return None;
+    }
+    Turns::of(position).pick(choose)
 }
 
 /// Whether the side to move has a turn by TT-3 to TT-5.
@@ -149,23 +161,12 @@ pub(crate) fn is_legal(position: &Position, turn: Turn) -> bool {
     }
 }
 
-impl Turns {
-    /// Whether a piece may go from one square to another.
-    fn goes(&self, from: Square, to: Square) -> bool {
-        let hop = from.index().abs_diff(to.index()) as u64;
-        let ways = &self.goes[usize::from(to < from)];
-        (0..WAYS).any(|way| {
-            (0..LANES).any(|lane| HOPS[way][lane] == hop && ways[way].get(lane).contains(from))
-        })
-    }
-}
-
-/// Where the piece on a square may go, to move or to strike, were its side to move.
-pub(crate) fn destinations(forces: &Forces, from: Square) -> Bitboard {
+/// Where the piece of the side to move on a square may go, to move or to strike.
+pub(crate) fn destinations(position: &Position, from: Square) -> Bitboard {
     let mut reached = Bitboard::EMPTY;
-    Turns::with(forces).each_go(|start, to| {
-        if start == from {
-            reached.insert(to);
+    Turns::of(position).each(|turn| {
+        if turn.from() == Some(from) {
+            reached.insert(turn.target());
         }
     });
     reached

@@ -59,6 +59,10 @@ impl GameVariant for TakTik {
         turns::count(position)
     }
 
+    fn pick_turn(position: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Turn> {
+        turns::pick(position, choose)
+    }
+
     fn is_legal(position: &Position, turn: Turn) -> bool {
         turns::is_legal(position, turn)
     }
