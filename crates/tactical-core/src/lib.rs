@@ -121,6 +121,7 @@ mod info;
 mod key;
 mod kind;
 mod phases;
+mod picking;
 mod pieces;
 mod play;
 mod position;

@@ -55,6 +55,10 @@ impl GameVariant for TacticalChess {
         position.count_turns()
     }
 
+    fn pick_turn(position: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Turn> {
+        position.pick(choose)
+    }
+
     fn is_legal(position: &Position, turn: Turn) -> bool {
         position.is_legal(turn)
     }
