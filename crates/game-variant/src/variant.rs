@@ -98,7 +98,7 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     fn play_unchecked(position: &mut Self::Position, turn: Self::Turn);
 
     /// The position after a turn that is known to be legal, as [`play_unchecked`](Self::play_unchecked) makes it.
-    #[inline]
+    #[inline(always)]
     fn after(position: &Self::Position, turn: Self::Turn) -> Self::Position {
         let mut next = position.clone();
         Self::play_unchecked(&mut next, turn);

@@ -144,7 +144,7 @@ impl Position {
     }
 
     /// Plays a turn that is known to be legal. An illegal one gives some position or other, but never a panic.
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked(&mut self, turn: Turn) {
         let target = turn.target();
         let taken = self.planes.at(target);
