@@ -37,6 +37,10 @@ pub trait Bits:
     fn leading_zeros(self) -> u32;
     /// The same without its lowest set bit; zero stays zero.
     fn without_lowest(self) -> Self;
+    /// Every bit up to the lowest set one, which is part of it; every bit when none is set.
+    fn up_to_lowest(self) -> Self;
+    /// Every bit from the highest set one on, which is part of it; every bit when none is set.
+    fn down_to_highest(self) -> Self;
     /// The bits in the opposite order.
     fn reversed(self) -> Self;
     /// Widened to 128 bits.
@@ -67,6 +71,14 @@ macro_rules! bits {
             #[inline(always)]
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+            #[inline(always)]
+            fn up_to_lowest(self) -> Self {
+                self ^ self.wrapping_sub(1)
+            }
+            #[inline(always)]
+            fn down_to_highest(self) -> Self {
+                <$integer>::MAX << (Self::WIDTH - 1 - (self | 1).leading_zeros())
             }
             #[inline(always)]
             fn reversed(self) -> Self {

@@ -121,11 +121,15 @@ impl<B: Geometry> Square<B> {
     /// The squares a slide in `direction` can reach: up to the first occupied square, which is part of it.
     #[inline(always)]
     pub fn slide(self, direction: Direction, occupied: Bitboard<B>) -> Bitboard<B> {
-        let ray = self.ray(direction);
-        match (ray & occupied).nearest(direction) {
-            Some(blocker) => ray ^ blocker.ray(direction),
-            None => ray,
-        }
+        // Of the ray, what is not beyond the nearest blocker; no question is asked whether there is one.
+        let ray = self.ray(direction).bits();
+        let blockers = ray & occupied.bits();
+        let before = if direction.is_ascending() {
+            blockers.up_to_lowest()
+        } else {
+            blockers.down_to_highest()
+        };
+        Bitboard::from_board_bits(ray & before)
     }
 
     /// The neighbouring squares in all eight directions.

@@ -68,3 +68,8 @@ fn perft_threads(bencher: Bencher<'_, '_>, name: &str) {
 fn perft_table(bencher: Bencher<'_, '_>, name: &str) {
     each(bencher, Task::PerftTable, name);
 }
+
+#[divan::bench(args = names(Task::ListedPlayouts), sample_count = 10)]
+fn listed_playouts(bencher: Bencher<'_, '_>, name: &str) {
+    each(bencher, Task::ListedPlayouts, name);
+}

@@ -55,12 +55,16 @@ fn add_game<V: GameVariant>(all: &mut Vec<Workload>, library: &'static str, posi
             };
             push(task, Some(named.count), Box::new(run));
         }
-        let position = start.clone();
-        push(
-            Task::Playouts,
-            None,
-            Box::new(move || playouts::<V>(&position, GAMES)),
-        );
+        for (task, play) in [
+            (
+                Task::Playouts,
+                playouts::<V> as fn(&V::Position, u64) -> u64,
+            ),
+            (Task::ListedPlayouts, listed_playouts::<V>),
+        ] {
+            let position = start.clone();
+            push(task, None, Box::new(move || play(&position, GAMES)));
+        }
         push(
             Task::Explanations,
             None,
@@ -75,6 +79,22 @@ fn add_game<V: GameVariant>(all: &mut Vec<Workload>, library: &'static str, posi
 }
 
 fn playouts<V: GameVariant>(start: &V::Position, games: u64) -> u64 {
+    let mut played = 0;
+    for seed in 0..games {
+        let mut rng = SmallRng::seed_from_u64(seed);
+        let mut position = start.clone();
+        for _ in 0..PLAYOUT_CAP {
+            let Some(turn) = V::pick_turn(&position, |turns| rng.random_range(0..turns)) else {
+                break;
+            };
+            V::play_unchecked(&mut position, turn);
+            played += 1;
+        }
+    }
+    played
+}
+
+fn listed_playouts<V: GameVariant>(start: &V::Position, games: u64) -> u64 {
     let mut played = 0;
     let mut legal = Vec::new();
     for seed in 0..games {

@@ -26,8 +26,11 @@ pub enum Task {
     PerftThreads,
     /// The same with one thread and a table of [`TABLE_MEBIBYTES`], empty at the beginning.
     PerftTable,
-    /// Random games: the legal turns listed, one picked and played, until none is left or [`PLAYOUT_CAP`] is reached.
+    /// Random games: one of the legal turns picked and played, until none is left or [`PLAYOUT_CAP`] is reached. Each
+    /// library picks as it does best: chess from a list, ours without one.
     Playouts,
+    /// The same with the legal turns listed in all.
+    ListedPlayouts,
     /// Wishes explained: every legal turn, and every pair of squares on which something stands.
     Explanations,
     /// Position texts read and written again.
@@ -36,15 +39,21 @@ pub enum Task {
 
 impl Task {
     /// All tasks, in the table's order.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::PerftBulk,
         Self::PerftSingle,
         Self::PerftThreads,
         Self::PerftTable,
         Self::Playouts,
+        Self::ListedPlayouts,
         Self::Explanations,
         Self::Texts,
     ];
+
+    /// Whether random games are played.
+    pub const fn is_playouts(self) -> bool {
+        matches!(self, Self::Playouts | Self::ListedPlayouts)
+    }
 
     /// What is counted.
     pub const fn unit(self) -> &'static str {
@@ -53,7 +62,8 @@ impl Task {
             | Self::PerftSingle
             | Self::PerftThreads
             | Self::PerftTable
-            | Self::Playouts => "turns",
+            | Self::Playouts
+            | Self::ListedPlayouts => "turns",
             Self::Explanations => "explanations",
             Self::Texts => "texts",
         }
@@ -68,6 +78,7 @@ impl fmt::Display for Task {
             Self::PerftThreads => "perft, bulk, two threads",
             Self::PerftTable => "perft, bulk, with a table",
             Self::Playouts => "random playouts",
+            Self::ListedPlayouts => "random playouts, turns listed",
             Self::Explanations => "explanations",
             Self::Texts => "text round trips",
         })
@@ -153,7 +164,7 @@ mod tests {
     #[test]
     fn counts_are_known_where_they_can_be() {
         for workload in workloads() {
-            let open = matches!(workload.task, Task::Playouts | Task::Explanations);
+            let open = workload.task.is_playouts() || workload.task == Task::Explanations;
             assert_eq!(workload.expected.is_none(), open, "{workload}");
         }
     }
@@ -175,6 +186,7 @@ mod tests {
             Task::PerftBulk,
             Task::PerftSingle,
             Task::Playouts,
+            Task::ListedPlayouts,
             Task::Texts,
         ] {
             for (library, position) in YARDSTICKS {
@@ -182,7 +194,7 @@ mod tests {
                     .iter()
                     .any(|w| (w.task, w.library, w.position) == (task, library, position));
                 // A playout starts at the start.
-                let missing = task == Task::Playouts && position == named::KIWIPETE;
+                let missing = task.is_playouts() && position == named::KIWIPETE;
                 assert_eq!(found, !missing, "{task}, {library}, {position}");
             }
         }

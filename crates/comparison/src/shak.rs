@@ -38,11 +38,10 @@ pub(crate) fn add(all: &mut Vec<Workload>) {
             Box::new(move || single(&position, depth)),
         );
         if named.name == CHESS_START {
-            push(
-                Task::Playouts,
-                None,
-                Box::new(move || playouts(&start, GAMES)),
-            );
+            for task in [Task::Playouts, Task::ListedPlayouts] {
+                let start = start.clone();
+                push(task, None, Box::new(move || playouts(&start, GAMES)));
+            }
         }
         push(
             Task::Texts,

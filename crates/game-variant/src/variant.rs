@@ -55,6 +55,22 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// How many legal turns there are.
     fn count_turns(position: &Self::Position) -> usize;
 
+    /// One of the legal turns: `choose` is told how many there are, at least one, and gives the number of one, from 0. The
+    /// order depends on the position alone. `None` when there is none with that number.
+    ///
+    /// It is for random play and the like: a game may find the turn without making the list.
+    fn pick_turn(
+        position: &Self::Position,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<Self::Turn> {
+        let mut turns = Vec::new();
+        Self::legal_turns(position, &mut turns);
+        if turns.is_empty() {
+            return None;
+        }
+        turns.get(choose(turns.len())).copied()
+    }
+
     /// Whether a turn is legal.
     fn is_legal(position: &Self::Position, turn: Self::Turn) -> bool;
 
@@ -80,6 +96,14 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
 
     /// Plays a turn that is known to be legal. An illegal one gives some position or other, but never a panic.
     fn play_unchecked(position: &mut Self::Position, turn: Self::Turn);
+
+    /// The position after a turn that is known to be legal, as [`play_unchecked`](Self::play_unchecked) makes it.
+    #[inline(always)]
+    fn after(position: &Self::Position, turn: Self::Turn) -> Self::Position {
+        let mut next = position.clone();
+        Self::play_unchecked(&mut next, turn);
+        next
+    }
 
     /// How the position is decided, if it is.
     fn outcome(position: &Self::Position) -> Option<Outcome<Self::EndReason>>;

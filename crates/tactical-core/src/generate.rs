@@ -15,7 +15,7 @@ pub(crate) trait Sink {
     /// A piece of any kind in the reserve on any of these squares.
     fn pieces(&mut self, reserve: Reserve, to: Set);
     /// The piece on `from` to any of these squares.
-    fn go(&mut self, from: Square, to: Set);
+    fn go(&mut self, from: Square, to: Set, becomes: Option<Becoming>);
     /// To each of these squares the piece that stands `step` before it.
     fn step(&mut self, step: Step, to: Set, becomes: Option<Becoming>);
     /// The piece on `from` captures from there; the targets as [`Turn::Shot`] names them.
@@ -25,6 +25,16 @@ pub(crate) trait Sink {
 /// A straight or diagonal step of one square or two, as the difference of square numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct Step(i8);
+
+/// The square with this number, counted around the board.
+#[inline(always)]
+fn numbered(number: usize) -> Square {
+    const LAST: usize = 63;
+    match Square::from_index(number & LAST) {
+        Some(at) => at,
+        None => unreachable!(),
+    }
+}
 
 impl Step {
     #[inline(always)]
@@ -40,14 +50,14 @@ impl Step {
 
     /// Where a piece stood that this step brought to a square.
     #[inline(always)]
-    pub(crate) fn before(self, to: Square) -> Option<Square> {
-        Square::from_index((to.index() as isize - self.0 as isize) as usize)
+    pub(crate) fn before(self, to: Square) -> Square {
+        numbered(to.index().wrapping_sub(self.0 as usize))
     }
 }
 
 impl Position {
     /// Hands all legal turns to the sink; none when the position is decided.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn generate<S: Sink>(&self, sink: &mut S) {
         if self.is_decided() {
             return;
@@ -60,8 +70,9 @@ impl Position {
 
     /// Replaces the list's contents by the legal turns.
     pub fn legal_turns(&self, turns: &mut Vec<Turn>) {
-        turns.clear();
-        self.generate(&mut List(turns));
+        let mut list = List::new(turns);
+        self.generate(&mut list);
+        list.finish();
     }
 
     /// How many legal turns there are.
@@ -88,47 +99,89 @@ impl Position {
     }
 }
 
-/// Writes the turns into a list.
-struct List<'a>(&'a mut Vec<Turn>);
+/// The turns that the buffer of a [`List`] holds.
+const ROOM: usize = 128;
+/// The turns that it is given at once.
+const AT_ONCE: usize = 4;
+
+/// Writes the turns into a list, by way of a buffer of fixed size: there they are written some at a time, and what was
+/// written too much is taken back. That costs less than to ask after each turn whether another follows and has room.
+struct List<'a> {
+    turns: &'a mut Vec<Turn>,
+    buffer: [Turn; ROOM],
+    filled: usize,
+}
+
+impl<'a> List<'a> {
+    #[inline(always)]
+    fn new(turns: &'a mut Vec<Turn>) -> Self {
+        turns.clear();
+        Self {
+            turns,
+            buffer: [Turn::Pass; ROOM],
+            filled: 0,
+        }
+    }
+
+    /// One turn for each square.
+    #[inline(always)]
+    fn write(&mut self, squares: Set, turn: impl Fn(Square) -> Turn) {
+        let mut left = squares.bits();
+        while left != 0 {
+            if self.filled > ROOM - AT_ONCE {
+                self.turns.extend_from_slice(&self.buffer[..self.filled]);
+                self.filled = 0;
+            }
+            for slot in &mut self.buffer[self.filled..self.filled + AT_ONCE] {
+                *slot = turn(numbered(left.trailing_zeros() as usize));
+                left &= left.wrapping_sub(1);
+            }
+            self.filled += AT_ONCE;
+        }
+        self.filled -= (squares.len() as usize).wrapping_neg() % AT_ONCE;
+    }
+
+    #[inline(always)]
+    fn finish(self) {
+        self.turns.extend_from_slice(&self.buffer[..self.filled]);
+    }
+}
 
 impl Sink for List<'_> {
+    #[inline(always)]
     fn pass(&mut self) {
-        self.0.push(Turn::Pass);
+        self.turns.push(Turn::Pass);
     }
 
+    #[inline(always)]
     fn obstacles(&mut self, to: Set) {
-        self.0
-            .extend(to.into_iter().map(|to| Turn::Obstacle { to }));
+        self.write(to, |to| Turn::Obstacle { to });
     }
 
+    #[inline(always)]
     fn pieces(&mut self, reserve: Reserve, to: Set) {
         for kind in reserve.kinds() {
-            let turns = to.into_iter().map(|to| Turn::Place { kind, to });
-            self.0.extend(turns);
+            self.write(to, |to| Turn::Place { kind, to });
         }
     }
 
     #[inline(always)]
-    fn go(&mut self, from: Square, to: Set) {
-        for to in to {
-            self.0.push(Turn::go(from, to));
-        }
+    fn go(&mut self, from: Square, to: Set, becomes: Option<Becoming>) {
+        self.write(to, |to| Turn::Move { from, to, becomes });
     }
 
     #[inline(always)]
     fn step(&mut self, step: Step, to: Set, becomes: Option<Becoming>) {
-        for to in to {
-            if let Some(from) = step.before(to) {
-                self.0.push(Turn::Move { from, to, becomes });
-            }
-        }
+        self.write(to, |to| Turn::Move {
+            from: step.before(to),
+            to,
+            becomes,
+        });
     }
 
     #[inline(always)]
     fn shoot(&mut self, from: Square, targets: Set) {
-        for target in targets {
-            self.0.push(Turn::Shot { from, target });
-        }
+        self.write(targets, |target| Turn::Shot { from, target });
     }
 }
 
@@ -152,7 +205,7 @@ impl Sink for Count {
     }
 
     #[inline(always)]
-    fn go(&mut self, _: Square, to: Set) {
+    fn go(&mut self, _: Square, to: Set, _: Option<Becoming>) {
         self.0 += to.len() as usize;
     }
 
@@ -189,10 +242,11 @@ impl Sink for Seek {
         );
     }
 
-    fn go(&mut self, start: Square, ends: Set) {
+    fn go(&mut self, start: Square, ends: Set, choice: Option<Becoming>) {
         self.found |= matches!(
             self.turn,
-            Turn::Move { from, to, becomes: None } if from == start && ends.contains(to)
+            Turn::Move { from, to, becomes }
+                if becomes == choice && from == start && ends.contains(to)
         );
     }
 
@@ -200,7 +254,7 @@ impl Sink for Seek {
         self.found |= matches!(
             self.turn,
             Turn::Move { from, to, becomes }
-                if becomes == choice && ends.contains(to) && step.before(to) == Some(from)
+                if becomes == choice && ends.contains(to) && step.before(to) == from
         );
     }
 
@@ -259,15 +313,13 @@ impl Sink for Removers<'_> {
 
     fn pieces(&mut self, _: Reserve, _: Set) {}
 
-    fn go(&mut self, from: Square, to: Set) {
+    fn go(&mut self, from: Square, to: Set, _: Option<Becoming>) {
         self.note(from, to);
     }
 
     fn step(&mut self, step: Step, to: Set, _: Option<Becoming>) {
         for to in to {
-            if let Some(from) = step.before(to) {
-                self.note(from, to.into());
-            }
+            self.note(step.before(to), to.into());
         }
     }
 

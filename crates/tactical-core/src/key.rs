@@ -1,88 +1,47 @@
-//! The numbers from which a position's hash is made (Zobrist): one for each thing that matters for play.
+//! A position's hash, made when it is asked for: a turn that keeps none in step is quicker than the hash is dear.
 
-use game_variant::Side;
+use crate::{Phase, Position};
 
-use crate::{Kind, Reserve, Square};
-
-/// The first turn of the battle (TC-2.2): from it on the turn number does not matter for play.
-const PHASES_END: usize = 8;
-
-struct Keys {
-    pieces: [[[u64; 64]; Kind::COUNT]; 2],
-    obstacles: [u64; 64],
-    reserves: [[[u64; 16]; Kind::COUNT]; 2],
-    turns: [u64; PHASES_END + 1],
-    black: u64,
-}
-
-/// The next number of a sequence and the state after it (splitmix64).
-const fn next(state: u64) -> (u64, u64) {
-    let state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let mut mixed = state;
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    (mixed ^ (mixed >> 31), state)
-}
-
-const fn fill<const N: usize>(mut state: u64) -> ([u64; N], u64) {
-    let mut numbers = [0; N];
+/// Numbers without order (splitmix64).
+const SALT: [u64; 10] = {
+    let mut numbers = [0; 10];
     let mut n = 0;
-    while n < N {
-        (numbers[n], state) = next(state);
+    while n < numbers.len() {
+        let mut mixed = (n as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        numbers[n] = mixed ^ (mixed >> 31);
         n += 1;
     }
-    (numbers, state)
-}
-
-static KEYS: Keys = {
-    let mut state = 0x7AC7_1CA1;
-    let mut pieces = [[[0; 64]; Kind::COUNT]; 2];
-    let mut reserves = [[[0; 16]; Kind::COUNT]; 2];
-    let mut side = 0;
-    while side < 2 {
-        let mut kind = 0;
-        while kind < Kind::COUNT {
-            (pieces[side][kind], state) = fill::<64>(state);
-            (reserves[side][kind], state) = fill::<16>(state);
-            kind += 1;
-        }
-        side += 1;
-    }
-    let (obstacles, state) = fill::<64>(state);
-    let (turns, state) = fill::<{ PHASES_END + 1 }>(state);
-    Keys {
-        pieces,
-        obstacles,
-        reserves,
-        turns,
-        black: next(state).0,
-    }
+    numbers
 };
 
+/// Both halves of a product, folded.
 #[inline(always)]
-pub(crate) fn piece(side: Side, kind: Kind, at: Square) -> u64 {
-    KEYS.pieces[side.index()][kind.index()][at.index() & 63]
+const fn folded(a: u64, b: u64) -> u64 {
+    let product = a as u128 * b as u128;
+    product as u64 ^ (product >> 64) as u64
 }
 
-#[inline(always)]
-pub(crate) fn obstacle(at: Square) -> u64 {
-    KEYS.obstacles[at.index() & 63]
-}
-
-/// Of one kind's count in a reserve.
-#[inline(always)]
-pub(crate) fn held(side: Side, kind: Kind, reserve: Reserve) -> u64 {
-    KEYS.reserves[side.index()][kind.index()][usize::from(reserve.count(kind)) & 15]
-}
-
-/// Of the turn number, as far as it tells the phase.
-#[inline(always)]
-pub(crate) fn turn(number: u16) -> u64 {
-    KEYS.turns[usize::from(number).min(PHASES_END)]
-}
-
-/// Of Black's being the side to move.
-#[inline(always)]
-pub(crate) fn black_to_move() -> u64 {
-    KEYS.black
+impl Position {
+    /// A hash of what matters for play: board, reserves, side to move, phase. It is made anew at every call.
+    #[inline]
+    pub const fn key(&self) -> u64 {
+        let [a, b, c, d, white, black, obstacles] = self.board().words();
+        let [first, second] = self.reserves();
+        // From the battle on the turn number does not matter for play (TC-2.2).
+        let turn = self.turn_number();
+        let phase = if turn < Phase::BATTLE {
+            turn
+        } else {
+            Phase::BATTLE
+        };
+        let moment = phase as u64 * 2 + self.side_to_move().index() as u64;
+        let sum = folded(a ^ SALT[0], b ^ SALT[1])
+            .wrapping_add(folded(c ^ SALT[2], d ^ SALT[3]))
+            .wrapping_add(folded(white ^ SALT[4], black ^ SALT[5]))
+            .wrapping_add(folded(first.word() ^ SALT[6], second.word() ^ SALT[7]))
+            .wrapping_add(folded(obstacles ^ SALT[8], moment ^ SALT[9]));
+        folded(sum ^ SALT[1], SALT[0])
+    }
 }

@@ -112,6 +112,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod board;
 mod effects;
 mod ending;
 mod explain;
@@ -120,6 +121,7 @@ mod info;
 mod key;
 mod kind;
 mod phases;
+mod picking;
 mod pieces;
 mod play;
 mod position;

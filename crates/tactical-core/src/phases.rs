@@ -82,7 +82,7 @@ pub(crate) const fn obstacles_left(turns_had: u16) -> u8 {
 }
 
 /// TC-2.2: the placements that the phase allows, and the pass.
-#[inline]
+#[inline(always)]
 pub(crate) fn placements<S: Sink>(position: &Position, sink: &mut S) {
     let side = position.side_to_move();
     let phase = position.phase();

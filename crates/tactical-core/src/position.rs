@@ -2,20 +2,18 @@
 
 use game_variant::Side;
 
-use crate::{BLACK, Kind, Object, Phase, Reserve, Set, Square, WHITE, key};
+use crate::board::Board;
+use crate::{BLACK, Kind, Object, Phase, Reserve, Set, Square, WHITE};
 
 /// A position. There is no way to make one that the notation would not read: it comes from the start, from a text,
 /// from a [`Setup`](crate::Setup), or from a turn played.
 ///
-/// Plain data of 240 bytes, copied rather than changed back.
+/// Plain data of 80 bytes, copied rather than changed back: 56 say what stands on the board, 16 what is in reserve, 5
+/// whose turn of which number it is and how long nothing counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    kinds: [Set; Kind::COUNT],
-    sides: [Set; 2],
-    obstacles: Set,
-    squares: [Option<Kind>; 64],
+    board: Board,
     reserves: [Reserve; 2],
-    key: u64,
     clock: u16,
     turn: u16,
     side: Side,
@@ -28,20 +26,14 @@ impl Position {
     }
 
     /// An empty board.
-    pub(crate) fn bare(reserves: [Reserve; 2], side: Side, clock: u16, turn: u16) -> Self {
-        let mut position = Self {
-            kinds: [Set::EMPTY; Kind::COUNT],
-            sides: [Set::EMPTY; 2],
-            obstacles: Set::EMPTY,
-            squares: [None; 64],
+    pub(crate) const fn bare(reserves: [Reserve; 2], side: Side, clock: u16, turn: u16) -> Self {
+        Self {
+            board: Board::EMPTY,
             reserves,
-            key: 0,
             clock,
             turn,
             side,
-        };
-        position.key = position.key_from_scratch();
-        position
+        }
     }
 
     /// The side whose turn it is.
@@ -84,16 +76,34 @@ impl Position {
         self.reserves[side.index()]
     }
 
+    /// What both sides have not yet placed, White's first.
+    #[inline(always)]
+    pub(crate) const fn reserves(&self) -> [Reserve; 2] {
+        self.reserves
+    }
+
+    /// What stands on the board.
+    #[inline(always)]
+    pub(crate) const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The same, to be changed.
+    #[inline(always)]
+    pub(crate) const fn board_mut(&mut self) -> &mut Board {
+        &mut self.board
+    }
+
     /// The squares of a side's pieces.
     #[inline(always)]
-    pub const fn side(&self, side: Side) -> Set {
-        self.sides[side.index()]
+    pub fn side(&self, side: Side) -> Set {
+        self.board.side(side)
     }
 
     /// The squares of all pieces of a kind.
     #[inline(always)]
-    pub const fn kind(&self, kind: Kind) -> Set {
-        self.kinds[kind.index()]
+    pub fn kind(&self, kind: Kind) -> Set {
+        self.board.kind(kind)
     }
 
     /// The squares of a side's pieces of a kind.
@@ -104,129 +114,60 @@ impl Position {
 
     /// The squares of the obstacles.
     #[inline(always)]
-    pub const fn obstacles(&self) -> Set {
-        self.obstacles
+    pub fn obstacles(&self) -> Set {
+        self.board.obstacles()
     }
 
     /// The squares of all pieces.
     #[inline(always)]
     pub fn pieces(&self) -> Set {
-        self.sides[0] | self.sides[1]
+        self.board.pieces()
     }
 
     /// The squares of all pieces and obstacles.
     #[inline(always)]
     pub fn occupied(&self) -> Set {
-        self.pieces() | self.obstacles
+        self.pieces() | self.obstacles()
     }
 
     /// The kind of the piece on a square.
     #[inline(always)]
     pub const fn kind_at(&self, at: Square) -> Option<Kind> {
-        self.squares[at.index() & 63]
+        self.board.kind_at(at)
     }
 
     /// What stands on a square.
     pub fn at(&self, at: Square) -> Option<Object> {
         match self.kind_at(at) {
-            Some(kind) if self.side(WHITE).contains(at) => Some(Object::Piece(WHITE, kind)),
-            Some(kind) => Some(Object::Piece(BLACK, kind)),
-            None => self.obstacles.contains(at).then_some(Object::Obstacle),
+            Some(kind) => Some(Object::Piece(self.board.owner(at), kind)),
+            None => self.obstacles().contains(at).then_some(Object::Obstacle),
         }
     }
 
-    /// A hash of what matters for play: board, reserves, side to move, phase.
+    /// The reserves with one piece of a kind less in a side's.
     #[inline(always)]
-    pub const fn key(&self) -> u64 {
-        self.key
+    pub(crate) fn drawn(&self, side: Side, kind: Kind) -> [Reserve; 2] {
+        let mut reserves = self.reserves;
+        reserves[side.index()] = reserves[side.index()].without_one(kind);
+        reserves
     }
 
-    /// The same, not carried along from turn to turn.
-    pub(crate) fn key_from_scratch(&self) -> u64 {
-        let mut sum = key::turn(self.turn);
-        for at in self.occupied() {
-            sum ^= match self.at(at) {
-                Some(Object::Piece(side, kind)) => key::piece(side, kind, at),
-                Some(Object::Obstacle) => key::obstacle(at),
-                None => 0,
-            };
-        }
-        for side in Side::BOTH {
-            for kind in Kind::ALL {
-                sum ^= key::held(side, kind, self.reserve(side));
-            }
-        }
-        if self.side == BLACK {
-            sum ^= key::black_to_move();
-        }
-        sum
-    }
-
-    /// Puts a piece on an empty square.
+    /// The position with the turn handed to the other side. TC-5.5: `quiet` when the turn placed, captured and
+    /// transformed nothing.
     #[inline(always)]
-    pub(crate) fn put(&mut self, side: Side, kind: Kind, at: Square) {
-        self.kinds[kind.index()].insert(at);
-        self.sides[side.index()].insert(at);
-        self.squares[at.index() & 63] = Some(kind);
-        self.key ^= key::piece(side, kind, at);
-    }
-
-    /// Takes a side's piece of this kind from its square.
-    #[inline(always)]
-    pub(crate) fn lift(&mut self, side: Side, kind: Kind, at: Square) {
-        self.kinds[kind.index()].remove(at);
-        self.sides[side.index()].remove(at);
-        self.squares[at.index() & 63] = None;
-        self.key ^= key::piece(side, kind, at);
-    }
-
-    /// Takes whatever piece stands on a square off the board.
-    #[inline]
-    pub(crate) fn clear(&mut self, at: Square) {
-        if let Some(Object::Piece(side, kind)) = self.at(at) {
-            self.lift(side, kind, at);
+    pub(crate) fn handed_over(&self, board: Board, reserves: [Reserve; 2], quiet: bool) -> Self {
+        Self {
+            board,
+            reserves,
+            clock: self.clock.saturating_add(1) * u16::from(quiet),
+            turn: self.turn.saturating_add(u16::from(self.side == BLACK)),
+            side: self.side.other(),
         }
-    }
-
-    /// Puts an obstacle on an empty square.
-    pub(crate) fn put_obstacle(&mut self, at: Square) {
-        self.obstacles.insert(at);
-        self.key ^= key::obstacle(at);
-    }
-
-    /// Takes one piece of a kind out of a side's reserve.
-    #[inline]
-    pub(crate) fn draw(&mut self, side: Side, kind: Kind) {
-        let reserve = &mut self.reserves[side.index()];
-        self.key ^= key::held(side, kind, *reserve);
-        *reserve = reserve.without_one(kind);
-        self.key ^= key::held(side, kind, *reserve);
-    }
-
-    /// Hands the turn to the other side. TC-5.5: `quiet` when the turn placed, captured and transformed nothing.
-    #[inline(always)]
-    pub(crate) fn end_turn(&mut self, quiet: bool) {
-        self.clock = if quiet {
-            self.clock.saturating_add(1)
-        } else {
-            0
-        };
-        if self.side == BLACK {
-            self.key ^= key::turn(self.turn);
-            self.turn = self.turn.saturating_add(1);
-            self.key ^= key::turn(self.turn);
-        }
-        self.key ^= key::black_to_move();
-        self.side = self.side.other();
     }
 
     /// TC-5.4: whether two positions are the same for the repetition rule.
     pub fn repeats(&self, other: &Self) -> bool {
-        self.side == other.side
-            && self.reserves == other.reserves
-            && self.obstacles == other.obstacles
-            && self.sides == other.sides
-            && self.kinds == other.kinds
+        self.side == other.side && self.reserves == other.reserves && self.board == other.board
     }
 }
 
@@ -236,6 +177,7 @@ mod tests {
 
     #[test]
     fn a_position_is_plain_data_of_the_stated_size() {
-        assert_eq!(size_of::<Position>(), 240);
+        assert_eq!(size_of::<Position>(), 80);
+        assert_eq!(size_of::<Board>(), 56);
     }
 }

@@ -55,6 +55,12 @@ impl Reserve {
         }
     }
 
+    /// All counts in one number.
+    #[inline(always)]
+    pub(crate) const fn word(self) -> u64 {
+        self.0
+    }
+
     /// Whether nothing is left.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

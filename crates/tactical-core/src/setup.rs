@@ -291,8 +291,8 @@ impl Setup {
         let mut position = Position::bare(self.reserves, self.side, self.clock, self.turn);
         for at in Square::all() {
             match self.at(at) {
-                Some(Object::Piece(side, kind)) => position.put(side, kind, at),
-                Some(Object::Obstacle) => position.put_obstacle(at),
+                Some(Object::Piece(side, kind)) => position.board_mut().put(side, kind, at),
+                Some(Object::Obstacle) => position.board_mut().put_obstacle(at),
                 None => {}
             }
         }

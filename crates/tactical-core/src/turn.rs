@@ -5,7 +5,10 @@ use crate::{Becoming, Kind, Square};
 /// One side's whole action (TC-2.1), legal or not.
 ///
 /// Forced transformations (TC-4.3, TC-4.4) are not part of it: they follow from the position.
+///
+/// Plain data of four bytes, aligned so that a list of turns is written and read a whole turn at a time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Turn {
     /// Nothing is done.
     Pass,
@@ -39,7 +42,7 @@ pub enum Turn {
     },
 }
 
-const _: () = assert!(size_of::<Turn>() <= 4);
+const _: () = assert!(size_of::<Turn>() == 4);
 
 impl Turn {
     /// A move without a choice.

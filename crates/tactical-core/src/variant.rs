@@ -55,13 +55,22 @@ impl GameVariant for TacticalChess {
         position.count_turns()
     }
 
+    fn pick_turn(position: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Turn> {
+        position.pick(choose)
+    }
+
     fn is_legal(position: &Position, turn: Turn) -> bool {
         position.is_legal(turn)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(position: &mut Position, turn: Turn) {
         position.play_unchecked(turn);
+    }
+
+    #[inline(always)]
+    fn after(position: &Position, turn: Turn) -> Position {
+        position.after(turn)
     }
 
     fn outcome(position: &Position) -> Option<Outcome<EndReason>> {

@@ -48,6 +48,21 @@ pub(crate) const LAKE_CELLS: [Cell; 2] = cells(&LAKES);
 pub(crate) const BLUE_ZONE_CELLS: [Cell; EDGE * ZONE_RANKS] = cells(&BLUE_ZONE);
 pub(crate) const RED_ZONE_CELLS: [Cell; EDGE * ZONE_RANKS] = cells(&RED_ZONE);
 
+/// TT-1.5: the home zone of a side, for tables.
+pub(crate) const fn home_zone_bits(side: Side) -> u128 {
+    ZONE_BITS[side.index()]
+}
+
+/// TT-1.3: the road, for tables.
+pub(crate) const fn road_bits() -> u128 {
+    ROAD_BITS
+}
+
+/// TT-1.3: the river, for tables.
+pub(crate) const fn river_bits() -> u128 {
+    RIVER_BITS
+}
+
 /// TT-1.3: the road as a set.
 #[inline(always)]
 pub fn road() -> Bitboard {

@@ -3,16 +3,23 @@
 use board_geom::Direction;
 use game_variant::Side;
 
+use crate::headings::{self, UP};
+use crate::lanes::{LANES, Words};
 use crate::{Bitboard, Position, Square};
 
 /// TT-5.1: the enemies that stand between two adjacent pieces of one's own, in a straight line.
 #[inline(always)]
 pub(crate) fn enclosed(own: Bitboard, enemies: Bitboard) -> Bitboard {
-    let mut between = Bitboard::EMPTY;
-    for line in Direction::LINES {
-        between |= own.shifted(line) & own.shifted(line.opposite());
+    let own = Words::from(own);
+    let mut between = Words::EMPTY;
+    for lane in 0..LANES {
+        let hop = headings::hop(0, lane);
+        let inside = UP.inside[0].get(lane);
+        let ahead = own.hopped::<false>(hop) & inside;
+        let behind = (own & inside).hopped::<true>(hop);
+        between |= ahead & behind;
     }
-    between & enemies
+    between.board() & enemies
 }
 
 impl Position {

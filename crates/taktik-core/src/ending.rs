@@ -1,11 +1,10 @@
 //! TT-6: how a game ends, as far as the position alone tells.
 
-use alloc::vec::Vec;
-
 use game_variant::{Clause, Outcome, ReasonWord, Side};
 
 use crate::board::home_zone;
-use crate::{Bitboard, Kind, Position, Turn, turns};
+use crate::turns::{self, Turns};
+use crate::{Bitboard, Kind, Position, Turn};
 
 /// TT-6: why a position is decided. The conditions of winning stand in the order in which the first that holds is reported.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -139,13 +138,17 @@ pub(crate) fn outcome(position: &Position) -> Option<Outcome<EndReason>> {
 /// one of them holds for it; of several the first in the order of turns.
 pub(crate) fn equal_reply(position: &Position) -> Option<Turn> {
     let replier = position.side_to_move();
-    let mut replies = Vec::new();
-    turns::add_all(position, &mut replies);
-    let equals = |reply: &Turn| {
+    let equals = |reply: Turn| {
         let mut after = *position;
-        after.play_unchecked(*reply);
+        after.play_unchecked(reply);
         conditions(position, replier.other())
             .all(|condition| conditions(&after, replier).any(|met| met == condition))
     };
-    replies.into_iter().filter(equals).min()
+    let mut first: Option<Turn> = None;
+    Turns::of(position).each(|reply| {
+        if first.is_none_or(|first| reply < first) && equals(reply) {
+            first = Some(reply);
+        }
+    });
+    first
 }

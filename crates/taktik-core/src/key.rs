@@ -1,27 +1,44 @@
 //! Random numbers for the positions' keys (Zobrist), made at compile time.
+//!
+//! A key is the exclusive or of a number for each bit of the board's planes that is set. As different boards differ in some
+//! bit, the numbers of all bits being random, their keys are equal no more often than by chance.
 
-use crate::{Piece, Square};
+use crate::Square;
+use crate::lanes::LANES;
+use crate::planes::Code;
 
 const SQUARES: usize = 128;
-const PIECES: usize = 12;
 
-static PIECE_KEYS: [[u64; SQUARES]; PIECES] = piece_keys();
+static PLANE_KEYS: [[u64; LANES]; SQUARES] = plane_keys_of_all();
 
 /// What Red's being to move adds to a key.
 pub(crate) const RED_TO_MOVE: u64 = mixed(u64::MAX);
 
-/// What a piece on a square adds to a key.
-#[inline(always)]
-pub(crate) fn piece_key(piece: Piece, square: Square) -> u64 {
-    let row = &PIECE_KEYS[piece.side.index() * 6 + piece.kind as usize];
-    row[square.index() & (SQUARES - 1)]
+/// A sum of numbers for a key, each plane's apart until the end.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Keys([u64; LANES]);
+
+impl Keys {
+    /// Adds what a code adds on a square.
+    #[inline(always)]
+    pub(crate) fn add(&mut self, square: Square, code: Code) {
+        let keys = &PLANE_KEYS[square.index() & (SQUARES - 1)];
+        for ((sum, key), bit) in self.0.iter_mut().zip(keys).zip(code.0) {
+            *sum ^= key & bit;
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn sum(self) -> u64 {
+        self.0[0] ^ self.0[1] ^ self.0[2] ^ self.0[3]
+    }
 }
 
-const fn piece_keys() -> [[u64; SQUARES]; PIECES] {
-    let mut keys = [[0; SQUARES]; PIECES];
+const fn plane_keys_of_all() -> [[u64; LANES]; SQUARES] {
+    let mut keys = [[0; LANES]; SQUARES];
     let mut n = 0;
-    while n < PIECES * SQUARES {
-        keys[n / SQUARES][n % SQUARES] = mixed(n as u64);
+    while n < SQUARES * LANES {
+        keys[n / LANES][n % LANES] = mixed(n as u64);
         n += 1;
     }
     keys

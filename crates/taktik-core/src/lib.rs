@@ -119,10 +119,15 @@ mod encirclement;
 mod ending;
 mod explain;
 mod forces;
+mod headings;
 mod info;
 mod key;
 mod kind;
+mod lanes;
+mod listing;
 mod moves;
+mod picking;
+mod planes;
 mod position;
 #[cfg(feature = "serde")]
 mod serialized;

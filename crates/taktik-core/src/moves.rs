@@ -1,71 +1,125 @@
-//! TT-3: moving to an empty square.
+//! TT-3: the ways on which pieces go, to move or to strike.
 
 use board_geom::Direction;
 
-use crate::board;
-use crate::forces::{Forces, leaps, straight};
-use crate::turns::Sink;
-use crate::{Bitboard, Kind};
+use crate::forces::Forces;
+use crate::headings::{self, DOWN, FARTHEST, LEAP, UP, WAYS};
+use crate::lanes::{LANES, Lanes};
+use crate::{Bitboard, Kind, board};
 
 /// TT-3.3: how many squares infantry and tanks may go along the road.
 pub(crate) const ROAD_REACH: u8 = 4;
 
-/// TT-3: all moves of the pieces. Each direction is written out, so that the compiler knows every distance.
-#[inline]
-pub(crate) fn moves(forces: &Forces, sink: &mut impl Sink) {
-    lines(forces, Direction::North, sink);
-    lines(forces, Direction::NorthEast, sink);
-    lines(forces, Direction::East, sink);
-    lines(forces, Direction::SouthEast, sink);
-    lines(forces, Direction::South, sink);
-    lines(forces, Direction::SouthWest, sink);
-    lines(forces, Direction::West, sink);
-    lines(forces, Direction::NorthWest, sink);
+/// TT-3.1: how far artillery goes.
+pub(crate) const GUN_REACH: usize = 4;
+
+/// Who can get how far, by direction: for each way the squares from which a piece gets to its end.
+pub(crate) struct Reach {
+    /// Upwards and downwards.
+    headings: [Ways; 2],
 }
 
-/// TT-3.1: the moves in one direction, and the leaps that begin in it.
-#[inline(always)]
-fn lines(forces: &Forces, direction: Direction, sink: &mut impl Sink) {
-    let Forces { free, zone, .. } = *forces;
-    let start = off_river(direction);
-    let road = on_road(direction);
-    let infantry = forces.infantry & start;
-    let tanks = forces.tanks & start;
-    let travellers = (infantry | tanks) & road;
-    let mut ground = |pieces: Bitboard, reach: u8, onto: Bitboard| {
-        straight(pieces, direction, reach, free, |arrived, hop| {
-            sink.go(arrived & onto, hop);
-        });
-    };
-    ground(infantry.without(road), Kind::Infantry.reach(), free);
-    ground(tanks.without(road), Kind::Tank.reach(), free);
-    if board::runs_with_road(direction) {
-        ground(travellers, ROAD_REACH, free);
-    }
-    ground(forces.artillery & start, Kind::Artillery.reach(), free);
-    // TT-3.7: a main figure never stands outside its home zone.
-    ground(
-        forces.main_figure & start,
-        Kind::MainFigure.reach(),
-        free & zone,
-    );
-    // TT-3.4, TT-3.6: planes pass over much, but stand where others stand.
-    straight(
-        forces.planes,
-        direction,
-        Kind::Fighter.reach(),
-        forces.sky,
-        |arrived, hop| {
-            sink.go(arrived & free, hop);
-        },
-    );
-    // TT-3.2: a tank may go like a chess knight instead.
-    if !direction.is_diagonal() {
-        leaps(forces.tanks, direction, free, |arrived, hop| {
-            sink.go(arrived & free, hop);
-        });
+impl Reach {
+    /// The ways of one heading.
+    #[inline(always)]
+    pub(crate) fn ways<const UPWARD: bool>(&self) -> &Ways {
+        &self.headings[usize::from(!UPWARD)]
     }
 }
+
+/// The same for one heading.
+#[derive(Clone, Copy)]
+pub(crate) struct Ways {
+    /// Pieces other than artillery, whatever stands at the end.
+    pub(crate) goers: [Lanes; WAYS],
+    /// Artillery, where the end is free.
+    pub(crate) guns: [Lanes; GUN_REACH],
+}
+
+impl Reach {
+    #[inline(always)]
+    pub(crate) fn of(forces: &Forces) -> Self {
+        let mut up = Ways {
+            goers: [Lanes::EMPTY; WAYS],
+            guns: [Lanes::EMPTY; GUN_REACH],
+        };
+        let mut down = up;
+        let turning_up = straight_ways::<true>(forces, &mut up);
+        let turning_down = straight_ways::<false>(forces, &mut down);
+        leaps(&turning_up, &turning_down, &mut up, &mut down);
+        Self {
+            headings: [up, down],
+        }
+    }
+}
+
+/// TT-3.1, TT-3.3 to TT-3.7: the straight ways. Gives the tanks with two free squares ahead, which may turn there (TT-3.2).
+#[inline(always)]
+fn straight_ways<const UPWARD: bool>(forces: &Forces, ways: &mut Ways) -> Lanes {
+    let heading = headings::of::<UPWARD>();
+    let zone = &heading.zone[forces.side.index()];
+    let mut turning = Lanes::EMPTY;
+    for lane in 0..LANES {
+        let hop = headings::hop(0, lane);
+        let inside = |way: usize| heading.inside[way].get(lane);
+        let start = heading.start.get(lane);
+        let planes = forces.planes;
+        let infantry = forces.infantry & start;
+        let tanks = forces.tanks & start;
+        let guns = forces.artillery & start;
+        let main_figure = forces.main_figure & start;
+        let travellers = (infantry | tanks) & heading.road.get(lane);
+        // The squares with so many squares ahead over which a piece, or a plane, may pass.
+        let free1 = forces.free.hopped_back::<UPWARD>(hop) & inside(0);
+        let free2 = free1 & free1.hopped_back::<UPWARD>(hop);
+        let free3 = free1 & free2.hopped_back::<UPWARD>(hop);
+        let free4 = free1 & free3.hopped_back::<UPWARD>(hop);
+        let sky1 = forces.sky.hopped_back::<UPWARD>(hop) & inside(0);
+        let sky2 = sky1 & sky1.hopped_back::<UPWARD>(hop);
+        let sky3 = sky1 & sky2.hopped_back::<UPWARD>(hop);
+        let sky4 = sky1 & sky3.hopped_back::<UPWARD>(hop);
+        let one = infantry | tanks | planes | (main_figure & zone[0].get(lane));
+        let two =
+            ((tanks | travellers | (main_figure & zone[1].get(lane))) & free1) | (planes & sky1);
+        let three = ((tanks | travellers) & free2) | (planes & sky2);
+        let four = (travellers & free3) | (planes & sky3);
+        let five = planes & sky4;
+        ways.goers[0].set(lane, one & inside(0));
+        ways.goers[1].set(lane, two & inside(1));
+        ways.goers[2].set(lane, three & inside(2));
+        ways.goers[3].set(lane, four & inside(3));
+        ways.goers[4].set(lane, five & inside(4));
+        ways.guns[0].set(lane, guns & free1);
+        ways.guns[1].set(lane, guns & free2);
+        ways.guns[2].set(lane, guns & free3);
+        ways.guns[3].set(lane, guns & free4);
+        turning.set(lane, tanks & free2);
+    }
+    turning
+}
+
+/// TT-3.2: the tanks' knight moves.
+#[inline(always)]
+fn leaps(turning_up: &Lanes, turning_down: &Lanes, up: &mut Ways, down: &mut Ways) {
+    let (east, north) = (turning_up.get(0), turning_up.get(2));
+    let (west, south) = (turning_down.get(0), turning_down.get(2));
+    let upward = [west, east, north, north];
+    let downward = [east, west, south, south];
+    for lane in 0..LANES {
+        up.goers[LEAP].set(lane, upward[lane] & UP.inside[LEAP].get(lane));
+        down.goers[LEAP].set(lane, downward[lane] & DOWN.inside[LEAP].get(lane));
+    }
+}
+
+/// The ways are written out above for these reaches.
+const _: () = {
+    assert!(Kind::Infantry.reach() == 1 && Kind::MainFigure.reach() == 2);
+    assert!(Kind::Tank.reach() == 3 && Kind::Artillery.reach() as usize == GUN_REACH);
+    assert!(
+        Kind::Fighter.reach() as usize == FARTHEST && Kind::Bomber.reach() as usize == FARTHEST
+    );
+    assert!(ROAD_REACH == 4 && FARTHEST == LEAP);
+};
 
 /// TT-3.5: the squares from which pieces other than planes may step in a direction. Along the river the step leads from
 /// river to river wherever it starts on it, and never elsewhere: the start alone decides for the whole way.
@@ -75,15 +129,5 @@ pub(crate) fn off_river(direction: Direction) -> Bitboard {
         !board::river()
     } else {
         Bitboard::FULL
-    }
-}
-
-/// TT-3.3: the squares from which the road leads in a direction.
-#[inline(always)]
-pub(crate) fn on_road(direction: Direction) -> Bitboard {
-    if board::runs_with_road(direction) {
-        board::road()
-    } else {
-        Bitboard::EMPTY
     }
 }

@@ -6,20 +6,17 @@ use core::fmt;
 use game_variant::{GameVariant, IllegalTurn, Outcome, Side};
 
 use crate::board::{self, BLUE, RED};
+use crate::key::Keys;
+use crate::planes::{Code, Planes};
 use crate::{Bitboard, EndReason, Kind, Piece, Reason, Square, TakTik, Turn, ending, key, turns};
-
-/// The length of the table of pieces: a power of two, so that a masked index needs no check.
-const TABLE: usize = 128;
 
 /// A position of Tak-Tik. Only valid ones exist; [`Setup`](crate::Setup) makes them from pieces, parsing from texts.
 ///
-/// It is plain data: copied, not unmade. Equality compares the clock and the turn number too.
+/// It is plain data of 80 bytes: copied, not unmade, so that it is kept small. 64 of them are the board, as four bit planes;
+/// the others the key, the counters and the side to move. Equality compares the clock and the turn number too.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    kinds: [Bitboard; 6],
-    sides: [Bitboard; 2],
-    /// What stands on each square: 0 for nothing, see [`code`].
-    table: [u8; TABLE],
+    planes: Planes,
     key: u64,
     clock: u16,
     turn_number: u16,
@@ -41,9 +38,7 @@ impl Position {
     /// A board with nothing on it, from which a setup starts.
     pub(crate) fn empty(side_to_move: Side, clock: u16, turn_number: u16) -> Self {
         Self {
-            kinds: [Bitboard::EMPTY; 6],
-            sides: [Bitboard::EMPTY; 2],
-            table: [0; TABLE],
+            planes: Planes::EMPTY,
             key: if side_to_move == RED {
                 key::RED_TO_MOVE
             } else {
@@ -82,41 +77,43 @@ impl Position {
     /// What stands on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        decoded(self.table[square.index() & (TABLE - 1)])
+        self.planes.at(square).piece()
     }
 
     /// Where a side's pieces of a kind stand.
     #[inline(always)]
     pub fn of(&self, side: Side, kind: Kind) -> Bitboard {
-        self.kinds[kind as usize] & self.sides[side.index()]
+        self.planes.kind(kind) & self.planes.side(side)
+    }
+
+    /// Where the pieces of a kind stand, of both sides.
+    #[inline(always)]
+    pub(crate) fn kind(&self, kind: Kind) -> Bitboard {
+        self.planes.kind(kind)
     }
 
     /// Where a side's pieces stand.
     #[inline(always)]
-    pub const fn side(&self, side: Side) -> Bitboard {
-        self.sides[side.index()]
+    pub fn side(&self, side: Side) -> Bitboard {
+        self.planes.side(side)
     }
 
     /// TT-1.2: where the planes of both sides stand.
     #[inline(always)]
     pub fn planes(&self) -> Bitboard {
-        self.kinds[Kind::Fighter as usize] | self.kinds[Kind::Bomber as usize]
+        self.planes.aircraft()
     }
 
     /// TT-1.2: where a side's ground troops stand.
     #[inline(always)]
     pub fn ground_troops(&self, side: Side) -> Bitboard {
-        let kinds = &self.kinds;
-        let troops = kinds[Kind::Infantry as usize]
-            | kinds[Kind::Artillery as usize]
-            | kinds[Kind::Tank as usize];
-        troops & self.sides[side.index()]
+        self.planes.ground_troops() & self.planes.side(side)
     }
 
     /// The squares on which something stands.
     #[inline(always)]
     pub fn occupied(&self) -> Bitboard {
-        self.sides[0] | self.sides[1]
+        self.planes.occupied()
     }
 
     /// All pieces, from a1 on.
@@ -147,25 +144,18 @@ impl Position {
     }
 
     /// Plays a turn that is known to be legal. An illegal one gives some position or other, but never a panic.
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked(&mut self, turn: Turn) {
-        let taken = match turn {
-            Turn::Go { from, to } => {
-                let taken = self.lift(to);
-                if let Some(piece) = self.lift(from) {
-                    self.put(to, piece);
-                }
-                taken
-            }
-            Turn::Barrage { target } | Turn::Encirclement { target } => self.lift(target),
+        let target = turn.target();
+        let taken = self.planes.at(target);
+        let (from, going) = match turn {
+            Turn::Go { from, .. } => (from, self.planes.at(from)),
+            Turn::Barrage { .. } | Turn::Encirclement { .. } => (target, Code::NOTHING),
         };
-        self.clock = match taken {
-            Some(_) => 0,
-            None => self.clock.saturating_add(1),
-        };
-        if self.side_to_move == RED {
-            self.turn_number = self.turn_number.saturating_add(1);
-        }
+        self.toggle([(from, going), (target, taken.difference(going))]);
+        self.clock = taken.unless_piece(self.clock.saturating_add(1));
+        let number = self.turn_number.saturating_add(self.side_to_move as u16);
+        self.turn_number = number;
         self.side_to_move = self.side_to_move.other();
         self.key ^= key::RED_TO_MOVE;
     }
@@ -179,8 +169,7 @@ impl Position {
     pub fn repeats(&self, other: &Self) -> bool {
         self.key == other.key
             && self.side_to_move == other.side_to_move
-            && self.sides == other.sides
-            && self.kinds == other.kinds
+            && self.planes == other.planes
     }
 
     /// The key computed anew from the pieces, to hold the one kept in step against.
@@ -191,7 +180,9 @@ impl Position {
             0
         };
         self.pieces().fold(side, |sum, (square, piece)| {
-            sum ^ key::piece_key(piece, square)
+            let mut keys = Keys::default();
+            keys.add(square, Code::of(piece));
+            sum ^ keys.sum()
         })
     }
 
@@ -207,48 +198,20 @@ impl Position {
     }
 
     /// Puts a piece on a square on which nothing stands.
-    #[inline(always)]
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
-        self.kinds[piece.kind as usize].insert(square);
-        self.sides[piece.side.index()].insert(square);
-        self.table[square.index() & (TABLE - 1)] = code(piece);
-        self.key ^= key::piece_key(piece, square);
+        self.toggle([(square, Code::of(piece))]);
     }
 
-    /// Takes whatever stands on a square off the board.
+    /// Changes what stands on some squares, and the key with it.
     #[inline(always)]
-    fn lift(&mut self, square: Square) -> Option<Piece> {
-        let piece = self.piece_at(square)?;
-        self.kinds[piece.kind as usize].remove(square);
-        self.sides[piece.side.index()].remove(square);
-        self.table[square.index() & (TABLE - 1)] = 0;
-        self.key ^= key::piece_key(piece, square);
-        Some(piece)
-    }
-}
-
-/// A piece in one byte, never 0.
-#[inline(always)]
-const fn code(piece: Piece) -> u8 {
-    1 + 6 * piece.side as u8 + piece.kind as u8
-}
-
-#[inline(always)]
-fn decoded(byte: u8) -> Option<Piece> {
-    const PIECES: [Option<Piece>; 16] = {
-        let mut pieces = [None; 16];
-        let mut n = 0;
-        while n < 12 {
-            let piece = Piece {
-                side: Side::BOTH[n / 6],
-                kind: Kind::ALL[n % 6],
-            };
-            pieces[code(piece) as usize] = Some(piece);
-            n += 1;
+    fn toggle<const N: usize>(&mut self, changes: [(Square, Code); N]) {
+        let mut keys = Keys::default();
+        for (square, code) in changes {
+            self.planes.toggle(square, code);
+            keys.add(square, code);
         }
-        pieces
-    };
-    PIECES[usize::from(byte) & 15]
+        self.key ^= keys.sum();
+    }
 }
 
 impl Default for Position {

@@ -1,86 +1,30 @@
 //! TT-4: striking.
 
-use board_geom::Direction;
 use game_variant::Side;
 
-use crate::forces::{Forces, Hop, leaps, straight};
-use crate::turns::Sink;
-use crate::{Bitboard, Kind, Position, Square};
+use crate::forces::Forces;
+use crate::headings::{self, LEAP, WAYS};
+use crate::lanes::{LANES, Lanes, Words};
+use crate::moves::{GUN_REACH, Reach};
+use crate::{Bitboard, Position, Square};
 
-/// Whoever wants to know which squares are borne on. Each call names squares that are borne on by one piece each.
-pub(crate) trait Bearing {
-    /// Pieces that may take by moving bear on these squares.
-    fn takers(&mut self, squares: Bitboard, hop: Hop);
-    /// Artillery bears on these squares.
-    fn artillery(&mut self, squares: Bitboard, hop: Hop);
+/// TT-4.1 to TT-4.3, TT-4.7: of the pieces that get to the end of a way, those that bear on it: pieces other than artillery
+/// along straight lines and by knight's moves. The road is diagonal and the river too (TT-4.8), so that reach is as in moving.
+#[inline(always)]
+fn takers<const UPWARD: bool>(reach: &Reach, way: usize, lane: usize) -> Words {
+    let goers = reach.ways::<UPWARD>().goers[way].get(lane);
+    if way == LEAP {
+        goers
+    } else {
+        goers & headings::of::<UPWARD>().straight.get(lane)
+    }
 }
 
-/// TT-4.1: all that the pieces bear on.
+/// TT-4.3: the artillery that bears on the end of a way. It fires over pieces and lakes.
 #[inline(always)]
-pub(crate) fn bear(forces: &Forces, bearing: &mut impl Bearing) {
-    lines(forces, Direction::North, bearing);
-    lines(forces, Direction::East, bearing);
-    lines(forces, Direction::South, bearing);
-    lines(forces, Direction::West, bearing);
-}
-
-/// TT-4.1, TT-4.3: what is borne on in one straight direction, and by the leaps that begin in it.
-#[inline(always)]
-fn lines(forces: &Forces, direction: Direction, bearing: &mut impl Bearing) {
-    let Forces {
-        free, sky, zone, ..
-    } = *forces;
-    straight(
-        forces.infantry,
-        direction,
-        Kind::Infantry.reach(),
-        free,
-        |borne, hop| {
-            bearing.takers(borne, hop);
-        },
-    );
-    straight(
-        forces.tanks,
-        direction,
-        Kind::Tank.reach(),
-        free,
-        |borne, hop| {
-            bearing.takers(borne, hop);
-        },
-    );
-    // TT-4.7: a main figure does not bear outside its home zone.
-    straight(
-        forces.main_figure,
-        direction,
-        Kind::MainFigure.reach(),
-        free,
-        |borne, hop| {
-            bearing.takers(borne & zone, hop);
-        },
-    );
-    straight(
-        forces.planes,
-        direction,
-        Kind::Fighter.reach(),
-        sky,
-        |borne, hop| {
-            bearing.takers(borne, hop);
-        },
-    );
-    // TT-4.3: artillery fires over pieces and lakes.
-    straight(
-        forces.artillery,
-        direction,
-        Kind::Artillery.reach(),
-        Bitboard::FULL,
-        |borne, hop| {
-            bearing.artillery(borne, hop);
-        },
-    );
-    // TT-4.2: a tank bears like a chess knight too.
-    leaps(forces.tanks, direction, free, |borne, hop| {
-        bearing.takers(borne, hop);
-    });
+fn guns<const UPWARD: bool>(forces: &Forces, way: usize, lane: usize) -> Words {
+    let heading = headings::of::<UPWARD>();
+    forces.artillery & heading.inside[way].get(lane) & heading.straight.get(lane)
 }
 
 /// Squares by how many pieces of a side bear on them.
@@ -92,9 +36,24 @@ pub struct Borne {
     pub twice: Bitboard,
 }
 
-impl Borne {
+/// The same in lanes: each counts on its own.
+#[derive(Clone, Copy)]
+struct Tallies {
+    once: Lanes,
+    twice: Lanes,
+}
+
+/// The same for one lane.
+#[derive(Clone, Copy)]
+struct Tally {
+    once: Words,
+    twice: Words,
+}
+
+impl Tally {
+    /// The same with the squares that one more piece each bears on.
     #[inline(always)]
-    fn add(&mut self, squares: Bitboard) {
+    fn add(&mut self, squares: Words) {
         self.twice |= self.once & squares;
         self.once |= squares;
     }
@@ -109,118 +68,136 @@ impl Borne {
     }
 }
 
+impl Tallies {
+    const NONE: Self = Self {
+        once: Lanes::EMPTY,
+        twice: Lanes::EMPTY,
+    };
+
+    #[inline(always)]
+    fn get(&self, lane: usize) -> Tally {
+        Tally {
+            once: self.once.get(lane),
+            twice: self.twice.get(lane),
+        }
+    }
+
+    #[inline(always)]
+    fn set(&mut self, lane: usize, tally: Tally) {
+        self.once.set(lane, tally.once);
+        self.twice.set(lane, tally.twice);
+    }
+
+    #[inline(always)]
+    fn sum(&self) -> Tally {
+        let (one, other) = (self.get(0).with(self.get(1)), self.get(2).with(self.get(3)));
+        one.with(other)
+    }
+}
+
 /// What a side bears on, apart for artillery and the pieces that may take by moving.
-#[derive(Default)]
 pub(crate) struct Count {
-    takers: Borne,
-    artillery: Borne,
+    takers: Tally,
+    guns: Tally,
 }
 
 impl Count {
-    /// What these pieces bear on. Kept out of line: it is long, and asked for in many places.
-    #[inline(never)]
-    pub(crate) fn of(forces: &Forces) -> Self {
-        let mut count = Self::default();
-        bear(forces, &mut count);
-        count
+    #[inline(always)]
+    pub(crate) fn of(forces: &Forces, reach: &Reach) -> Self {
+        let (mut takers, mut guns) = (Tallies::NONE, Tallies::NONE);
+        add::<true>(forces, reach, &mut takers, &mut guns);
+        add::<false>(forces, reach, &mut takers, &mut guns);
+        Self {
+            takers: takers.sum(),
+            guns: guns.sum(),
+        }
     }
 
     /// TT-4.4: the enemies on which at least two pieces bear.
     #[inline(always)]
     pub(crate) fn targets(&self, enemies: Bitboard) -> Bitboard {
-        self.takers.with(self.artillery).twice & enemies
+        self.takers.with(self.guns).twice.board() & enemies
     }
 
     /// TT-4.6: the enemies on which at least two artillery pieces bear.
     #[inline(always)]
     pub(crate) fn barraged(&self, enemies: Bitboard) -> Bitboard {
-        self.artillery.twice & enemies
+        self.guns.twice.board() & enemies
     }
 }
 
-impl Bearing for Count {
-    #[inline(always)]
-    fn takers(&mut self, squares: Bitboard, _: Hop) {
-        self.takers.add(squares);
-    }
-
-    #[inline(always)]
-    fn artillery(&mut self, squares: Bitboard, _: Hop) {
-        self.artillery.add(squares);
-    }
-}
-
-/// TT-4.4 to TT-4.6: all strikes and barrages of the pieces.
+/// Adds what the pieces bear on in one heading. As only two lanes of a straight way are straight directions, two ways share
+/// the four: way after way, a straight direction's lane and the next.
 #[inline(always)]
-pub(crate) fn strikes(forces: &Forces, sink: &mut impl Sink) {
-    let count = Count::of(forces);
-    let targets = count.targets(forces.enemies);
-    if !targets.is_empty() {
-        take(forces, targets, sink);
-        sink.barrage(count.barraged(forces.enemies));
+fn add<const UPWARD: bool>(
+    forces: &Forces,
+    reach: &Reach,
+    all_takers: &mut Tallies,
+    all_guns: &mut Tallies,
+) {
+    let goers = &reach.ways::<UPWARD>().goers;
+    let heading = headings::of::<UPWARD>();
+    for lane in 0..LANES {
+        let (second, direction) = (lane % 2, lane & 2);
+        let mut tally = all_takers.get(lane);
+        for pair in 0..3 {
+            let way = pair * 2 + second;
+            tally.add(
+                goers[way]
+                    .get(direction)
+                    .hopped::<UPWARD>(headings::hop(way, direction)),
+            );
+        }
+        if second == 1 {
+            tally.add(
+                goers[LEAP]
+                    .get(lane)
+                    .hopped::<UPWARD>(headings::hop(LEAP, lane)),
+            );
+        }
+        all_takers.set(lane, tally);
+        let mut tally = all_guns.get(lane);
+        for pair in 0..2 {
+            let way = pair * 2 + second;
+            let guns = forces.artillery & heading.inside[way].get(direction);
+            tally.add(guns.hopped::<UPWARD>(headings::hop(way, direction)));
+        }
+        all_guns.set(lane, tally);
     }
 }
 
-/// TT-4.5: the strikes of these pieces at the targets, each by one that bears on it and is not artillery.
-#[inline]
-pub(crate) fn take<S: Sink>(movers: &Forces, targets: Bitboard, sink: &mut S) {
-    bear(movers, &mut Taking { targets, sink });
-}
-
-/// Told what is borne on, passes on what is taken.
-struct Taking<'a, S> {
-    targets: Bitboard,
-    sink: &'a mut S,
-}
-
-impl<S: Sink> Bearing for Taking<'_, S> {
-    #[inline(always)]
-    fn takers(&mut self, squares: Bitboard, hop: Hop) {
-        self.sink.go(squares & self.targets, hop);
-    }
-
-    #[inline(always)]
-    fn artillery(&mut self, _: Bitboard, _: Hop) {}
-}
-
-/// Who bears on one square.
-struct Bearers {
-    target: Square,
-    found: Bitboard,
-}
-
-impl Bearers {
-    fn note(&mut self, squares: Bitboard, hop: Hop) {
-        if squares.contains(self.target)
-            && let Some(origin) = hop.origin(self.target)
-        {
-            self.found.insert(origin);
+/// Where the pieces stand that bear on a square in one heading.
+fn bearers<const UPWARD: bool>(forces: &Forces, reach: &Reach, target: Square) -> Bitboard {
+    let target = Words::from(Bitboard::from(target));
+    let mut found = Words::EMPTY;
+    for way in 0..WAYS {
+        for lane in 0..LANES {
+            let origin = target.hopped_back::<UPWARD>(headings::hop(way, lane));
+            found |= origin & takers::<UPWARD>(reach, way, lane);
+            if way < GUN_REACH {
+                found |= origin & guns::<UPWARD>(forces, way, lane);
+            }
         }
     }
-}
-
-impl Bearing for Bearers {
-    fn takers(&mut self, squares: Bitboard, hop: Hop) {
-        self.note(squares, hop);
-    }
-
-    fn artillery(&mut self, squares: Bitboard, hop: Hop) {
-        self.note(squares, hop);
-    }
+    found.board()
 }
 
 impl Position {
     /// TT-4.1 to TT-4.3: the squares that a side bears on at least once and at least twice, whatever stands there.
     pub fn borne(&self, side: Side) -> Borne {
-        let count = Count::of(&Forces::of(self, side));
-        count.takers.with(count.artillery)
+        let forces = Forces::of(self, side);
+        let count = Count::of(&forces, &Reach::of(&forces));
+        let tally = count.takers.with(count.guns);
+        Borne {
+            once: tally.once.board(),
+            twice: tally.twice.board(),
+        }
     }
 
     /// TT-4.1 to TT-4.3: where the pieces of a side stand that bear on a square, whatever stands there.
     pub fn bearers(&self, side: Side, target: Square) -> Bitboard {
-        let found = Bitboard::EMPTY;
-        let mut bearers = Bearers { target, found };
-        bear(&Forces::of(self, side), &mut bearers);
-        bearers.found
+        let forces = Forces::of(self, side);
+        let reach = Reach::of(&forces);
+        bearers::<true>(&forces, &reach, target) | bearers::<false>(&forces, &reach, target)
     }
 }

@@ -3,7 +3,10 @@
 use crate::Square;
 
 /// TT-2.1: one side's whole action, whether legal or not. Its `Display` form is the turn text.
+///
+/// It has the size of one word of four bytes, so that it is read and written at once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(align(4))]
 pub enum Turn {
     /// A piece goes from one square to another: a move (TT-3) to an empty square, a strike (TT-4) to an enemy's.
     Go {

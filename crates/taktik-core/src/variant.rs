@@ -59,10 +59,15 @@ impl GameVariant for TakTik {
         turns::count(position)
     }
 
+    fn pick_turn(position: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Turn> {
+        turns::pick(position, choose)
+    }
+
     fn is_legal(position: &Position, turn: Turn) -> bool {
         turns::is_legal(position, turn)
     }
 
+    #[inline(always)]
     fn play_unchecked(position: &mut Position, turn: Turn) {
         position.play_unchecked(turn);
     }

@@ -104,11 +104,7 @@ impl<V: GameVariant> Counter<V> {
             let mut after = Vec::new();
             for position in &positions {
                 V::legal_turns(position, &mut turns);
-                after.extend(turns.iter().map(|&turn| {
-                    let mut next = position.clone();
-                    V::play_unchecked(&mut next, turn);
-                    next
-                }));
+                after.extend(turns.iter().map(|&turn| V::after(position, turn)));
             }
             positions = after;
             depth -= 1;
@@ -130,9 +126,7 @@ impl<V: GameVariant> Counter<V> {
         if let Some((turns, below)) = lists.split_first_mut() {
             V::legal_turns(position, turns);
             for &turn in turns.iter() {
-                let mut next = position.clone();
-                V::play_unchecked(&mut next, turn);
-                total += self.count(&next, below, counting);
+                total += self.count(&V::after(position, turn), below, counting);
             }
         }
         table.keep(position, depth, total);

@@ -363,3 +363,20 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_turn_is_picked_by_its_number_in_the_list() {
+    let start = Toy::start();
+    let mut turns = Vec::new();
+    Toy::legal_turns(&start, &mut turns);
+    let pick = |number| {
+        Toy::pick_turn(&start, |count| {
+            assert_eq!(count, turns.len());
+            number
+        })
+    };
+    for (number, turn) in turns.iter().enumerate() {
+        assert_eq!(pick(number), Some(*turn));
+    }
+    assert_eq!(pick(turns.len()), None);
+}

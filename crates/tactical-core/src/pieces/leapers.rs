@@ -1,6 +1,6 @@
 //! TC-3.2, TC-3.5: knights and royal knights.
 
-use board_geom::{Direction, Leap};
+use board_geom::{Leap, tables};
 
 use super::Field;
 use crate::Set;
@@ -11,7 +11,7 @@ impl Field {
     #[inline(always)]
     pub(super) fn knights<S: Sink>(&self, knights: Set, sink: &mut S) {
         for from in knights {
-            sink.go(from, from.knight() & self.enterable());
+            sink.go(from, from.knight() & self.enterable(), None);
         }
     }
 
@@ -21,26 +21,52 @@ impl Field {
     pub(super) fn royal_knights<S: Sink>(&self, knights: Set, sink: &mut S) {
         for from in knights {
             let mut reach = from.knight() & self.enterable();
-            for leap in Leap::ALL {
-                let first = leapt(from.into(), leap) & self.empty;
-                let second = leapt(first, leap) & self.empty;
-                let third = leapt(second, leap) & self.empty;
+            for leap in &LEAPS {
+                let first = leap.made_by(from.into()) & self.empty;
+                let second = leap.made_by(first) & self.empty;
+                let third = leap.made_by(second) & self.empty;
                 reach |= second | third;
             }
-            sink.go(from, reach);
+            sink.go(from, reach, None);
         }
     }
 }
 
-/// Every square moved by a leap, which is a straight step and a diagonal one; those that would leave the board are
-/// dropped. Three leaps the same way are the most that fit the board.
-#[inline(always)]
-fn leapt(set: Set, leap: Leap) -> Set {
-    let diagonal = match leap.delta() {
-        (1.., 1..) => Direction::NorthEast,
-        (1.., _) => Direction::SouthEast,
-        (_, 1..) => Direction::NorthWest,
-        _ => Direction::SouthWest,
+/// A leap as a shift of a set.
+struct Shift {
+    /// The squares from which it stays on the board.
+    staying: u64,
+    /// By how much the numbers of the squares change, turned around the word.
+    turned: u32,
+}
+
+const LEAPS: [Shift; 8] = {
+    const NOWHERE: Shift = Shift {
+        staying: 0,
+        turned: 0,
     };
-    set.shifted(leap.long_leg()).shifted(diagonal)
+    let mut shifts = [NOWHERE; 8];
+    let mut n = 0;
+    while n < 8 {
+        let (files, ranks) = Leap::ALL[n].delta();
+        let mut square = 0;
+        while square < 64 {
+            if tables::offset(8, 8, square, files, ranks).is_some() {
+                shifts[n].staying |= 1 << square;
+            }
+            square += 1;
+        }
+        shifts[n].turned = (files as i32 + 8 * ranks as i32).rem_euclid(64) as u32;
+        n += 1;
+    }
+    shifts
+};
+
+impl Shift {
+    /// Every square moved by the leap; those that would leave the board are dropped. Three leaps the same way are the
+    /// most that fit the board.
+    #[inline(always)]
+    fn made_by(&self, set: Set) -> Set {
+        Set::from_bits((set.bits() & self.staying).rotate_left(self.turned))
+    }
 }

@@ -1,6 +1,7 @@
 //! TC-3: how each kind moves, captures, shoots, strikes and explodes.
 
 mod leapers;
+mod reaches;
 mod shooters;
 mod sliders;
 mod walkers;
@@ -70,52 +71,46 @@ pub(crate) const fn forward(side: Side) -> Direction {
 
 /// All that a side's pieces on the board may do (TC-3, with the choices of TC-4), were it the side's turn in the
 /// battle.
-#[inline]
+#[inline(always)]
 pub(crate) fn turns<S: Sink>(position: &Position, side: Side, sink: &mut S) {
-    let field = Field::of(position, side);
-    let choices = Choices::of(position, side);
-    for kind in Kind::ALL {
-        kind_turns(&field, &choices, kind, position.of(side, kind), sink);
-    }
+    turns_among(position, side, Set::FULL, sink);
 }
 
 /// The same for the piece on one square, if it is one of the side to move.
 pub(crate) fn turns_from<S: Sink>(position: &Position, from: Square, sink: &mut S) {
-    let side = position.side_to_move();
-    if let Some(kind) = position.kind_at(from)
-        && position.side(side).contains(from)
-    {
-        let field = Field::of(position, side);
-        kind_turns(
-            &field,
-            &Choices::of(position, side),
-            kind,
-            from.into(),
-            sink,
-        );
+    turns_among(position, position.side_to_move(), from.into(), sink);
+}
+
+/// The same for the pieces on some squares. Each side has code of its own, in which the directions are constants.
+#[inline(always)]
+fn turns_among<S: Sink>(position: &Position, side: Side, among: Set, sink: &mut S) {
+    match side {
+        Side::First => side_turns(position, Side::First, among, sink),
+        Side::Second => side_turns(position, Side::Second, among, sink),
     }
 }
 
-/// What those of a side's pieces may do that are of one kind.
 #[inline(always)]
-fn kind_turns<S: Sink>(field: &Field, choices: &Choices, kind: Kind, pieces: Set, sink: &mut S) {
-    match kind {
-        Kind::King => field.kings(pieces, sink),
-        Kind::Queen => field.queens(pieces, sink),
-        Kind::Rook => field.rooks(pieces, sink),
-        Kind::Bishop => field.bishops(pieces, sink),
-        Kind::Knight => field.knights(pieces, sink),
-        Kind::Pawn => field.pawns(pieces, choices, sink),
-        Kind::RoyalRook => field.royal_rooks(pieces, sink),
-        Kind::RoyalBishop => field.royal_bishops(pieces, sink),
-        Kind::RoyalKnight => field.royal_knights(pieces, sink),
-        Kind::Veteran => field.veterans(pieces, choices, sink),
-        Kind::Cannon => field.cannons(pieces, sink),
-        Kind::Dragon => field.dragons(pieces, sink),
-        Kind::Prince => field.princes(pieces, sink),
-        Kind::Fanatic => field.fanatics(pieces, sink),
-        Kind::Jester => field.jesters(pieces, sink),
-    }
+fn side_turns<S: Sink>(position: &Position, side: Side, among: Set, sink: &mut S) {
+    let field = Field::of(position, side);
+    let choices = Choices::of(position, side);
+    let army = position.board().army(side);
+    let pieces = |kind: Kind| army.of(kind) & among;
+    field.kings(pieces(Kind::King), sink);
+    field.queens(pieces(Kind::Queen), sink);
+    field.rooks(pieces(Kind::Rook), sink);
+    field.bishops(pieces(Kind::Bishop), sink);
+    field.knights(pieces(Kind::Knight), sink);
+    field.pawns(pieces(Kind::Pawn), &choices, sink);
+    field.royal_rooks(pieces(Kind::RoyalRook), sink);
+    field.royal_bishops(pieces(Kind::RoyalBishop), sink);
+    field.royal_knights(pieces(Kind::RoyalKnight), sink);
+    field.veterans(pieces(Kind::Veteran), &choices, sink);
+    field.cannons(pieces(Kind::Cannon), sink);
+    field.dragons(pieces(Kind::Dragon), sink);
+    field.princes(pieces(Kind::Prince), sink);
+    field.fanatics(pieces(Kind::Fanatic), sink);
+    field.jesters(pieces(Kind::Jester), sink);
 }
 
 impl Field {
@@ -123,7 +118,7 @@ impl Field {
     #[inline(always)]
     fn kings<S: Sink>(&self, kings: Set, sink: &mut S) {
         for from in kings {
-            sink.go(from, from.neighbours() & self.enterable());
+            sink.go(from, from.neighbours() & self.enterable(), None);
         }
     }
 
@@ -132,25 +127,25 @@ impl Field {
     fn princes<S: Sink>(&self, princes: Set, sink: &mut S) {
         for from in princes {
             let moves = self.queen_reach(from) & self.empty;
-            sink.go(from, moves | from.neighbours() & self.takeable);
+            sink.go(from, moves | from.neighbours() & self.takeable, None);
         }
     }
 
     /// TC-3.10: moves as a veteran, captures as a king (any piece, TC-3.12).
     #[inline(always)]
     fn fanatics<S: Sink>(&self, fanatics: Set, sink: &mut S) {
-        self.veteran_moves(fanatics, |step, to| sink.step(step, to, None));
         for from in fanatics {
-            sink.go(from, from.neighbours() & self.enemy);
+            let captures = from.neighbours() & self.enemy;
+            sink.go(from, self.veteran_moves(from) | captures, None);
         }
     }
 
     /// TC-3.12: moves as a veteran, captures as a king, but only a king or a prince.
     #[inline(always)]
     fn jesters<S: Sink>(&self, jesters: Set, sink: &mut S) {
-        self.veteran_moves(jesters, |step, to| sink.step(step, to, None));
         for from in jesters {
-            sink.go(from, from.neighbours() & self.crowned);
+            let captures = from.neighbours() & self.crowned;
+            sink.go(from, self.veteran_moves(from) | captures, None);
         }
     }
 }

@@ -1,44 +1,22 @@
 //! TC-3.7, TC-3.8: pieces that capture from where they stand.
 
-use board_geom::{Direction, tables};
+use board_geom::Direction;
 
 use super::Field;
+use super::reaches::{DIAGONALS, STRAIGHT_TWO, look_up};
 use crate::generate::Sink;
 use crate::{Position, Set, Square};
 
-/// For each square what lies within some steps of it in some directions, blocked by nothing.
-const fn reaches(directions: [Direction; 4], limit: u8) -> [u64; 64] {
-    let mut table = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut n = 0;
-        while n < 4 {
-            table[square] |= tables::ray(8, 8, square as u8, directions[n].delta(), limit) as u64;
-            n += 1;
-        }
-        square += 1;
-    }
-    table
-}
-
 /// TC-3.7: how far a cannon shoots. TC-3.8: how many squares a strike takes.
 pub(crate) const SHOT_REACH: u8 = 2;
-
-static DIAGONALS: [u64; 64] = reaches(Direction::DIAGONAL, 8);
-static SHOTS: [u64; 64] = reaches(Direction::ORTHOGONAL, SHOT_REACH);
-
-#[inline(always)]
-fn look_up(table: &[u64; 64], at: Square) -> Set {
-    Set::from_bits(table[at.index() & 63])
-}
 
 impl Field {
     /// TC-3.7: moves as a rook; shoots at one enemy 1 or 2 squares away, whatever stands between.
     #[inline(always)]
     pub(super) fn cannons<S: Sink>(&self, cannons: Set, sink: &mut S) {
         for from in cannons {
-            sink.go(from, self.rook_reach(from) & self.empty);
-            sink.shoot(from, look_up(&SHOTS, from) & self.enemy);
+            sink.go(from, self.rook_reach(from) & self.empty, None);
+            sink.shoot(from, look_up(&STRAIGHT_TWO, from) & self.enemy);
         }
     }
 
@@ -46,7 +24,7 @@ impl Field {
     #[inline(always)]
     pub(super) fn dragons<S: Sink>(&self, dragons: Set, sink: &mut S) {
         for from in dragons {
-            sink.go(from, look_up(&DIAGONALS, from) & self.empty);
+            sink.go(from, look_up(&DIAGONALS, from) & self.empty, None);
             let mut chosen = Set::EMPTY;
             for direction in Direction::DIAGONAL {
                 let struck = strike_squares(from, direction, self.obstacles);

@@ -38,7 +38,7 @@ impl Field {
     #[inline(always)]
     pub(super) fn queens<S: Sink>(&self, queens: Set, sink: &mut S) {
         for from in queens {
-            sink.go(from, self.queen_reach(from) & self.enterable());
+            sink.go(from, self.queen_reach(from) & self.enterable(), None);
         }
     }
 
@@ -46,7 +46,7 @@ impl Field {
     #[inline(always)]
     pub(super) fn rooks<S: Sink>(&self, rooks: Set, sink: &mut S) {
         for from in rooks {
-            sink.go(from, self.rook_reach(from) & self.enterable());
+            sink.go(from, self.rook_reach(from) & self.enterable(), None);
         }
     }
 
@@ -54,7 +54,7 @@ impl Field {
     #[inline(always)]
     pub(super) fn bishops<S: Sink>(&self, bishops: Set, sink: &mut S) {
         for from in bishops {
-            sink.go(from, self.bishop_reach(from) & self.enterable());
+            sink.go(from, self.bishop_reach(from) & self.enterable(), None);
         }
     }
 
@@ -67,7 +67,7 @@ impl Field {
                 Direction::ORTHOGONAL,
                 self.occupied().without(self.own),
             );
-            sink.go(from, reach & self.enterable());
+            sink.go(from, reach & self.enterable(), None);
         }
     }
 
@@ -76,7 +76,7 @@ impl Field {
     pub(super) fn royal_bishops<S: Sink>(&self, bishops: Set, sink: &mut S) {
         for from in bishops {
             let reach = slides(from, Direction::DIAGONAL, self.occupied().without(self.own));
-            sink.go(from, reach & self.enterable());
+            sink.go(from, reach & self.enterable(), None);
         }
     }
 }

@@ -3,9 +3,10 @@
 use board_geom::Direction;
 
 use super::Field;
-use crate::Set;
+use super::reaches::{STRAIGHT_ONE, STRAIGHT_TWO, look_up};
 use crate::generate::{Sink, Step};
-use crate::transformations::{Choices, Shape};
+use crate::transformations::Choices;
+use crate::{Set, Square};
 
 /// The two directions diagonally forward.
 #[inline(always)]
@@ -25,53 +26,65 @@ impl Field {
             return;
         }
         let forward = self.forward;
-        let one = pawns.shifted(forward) & self.empty;
-        let two = one.shifted(forward) & self.empty;
-        choices.step(Shape::Pawn, Step::one(forward), one, sink);
-        choices.step(Shape::Pawn, Step::two(forward), two, sink);
-        for direction in [Direction::East, Direction::West, forward.opposite()] {
-            let to = pawns.shifted(direction) & self.empty;
-            choices.step(Shape::Pawn, Step::one(direction), to, sink);
+        let [left, right] = diagonally(forward);
+        let moves = |direction| pawns.shifted(direction) & self.empty;
+        let captures = |direction| pawns.shifted(direction) & self.takeable;
+        let one = moves(forward);
+        let steps = [
+            (Step::one(forward), one),
+            (Step::two(forward), one.shifted(forward) & self.empty),
+            (Step::one(Direction::East), moves(Direction::East)),
+            (Step::one(Direction::West), moves(Direction::West)),
+            (Step::one(forward.opposite()), moves(forward.opposite())),
+            (Step::one(left), captures(left)),
+            (Step::one(right), captures(right)),
+        ];
+        for (step, to) in steps {
+            choices.step(step, to, sink);
         }
-        self.pawn_captures(pawns, |step, to| choices.step(Shape::Pawn, step, to, sink));
     }
 
     /// TC-3.6: moves as below, captures as a pawn.
     #[inline(always)]
     pub(super) fn veterans<S: Sink>(&self, veterans: Set, choices: &Choices, sink: &mut S) {
-        if veterans.is_empty() {
-            return;
+        for from in veterans {
+            let captures = self.ahead(from.into()) & self.takeable;
+            let to = self.veteran_moves(from) | captures;
+            choices.go(from, to, sink);
         }
-        self.veteran_moves(veterans, |step, to| {
-            choices.step(Shape::Veteran, step, to, sink);
-        });
-        self.pawn_captures(veterans, |step, to| {
-            choices.step(Shape::Veteran, step, to, sink);
-        });
     }
 
     /// TC-3.6: 1 or 2 squares straight forward, back or sideways; over a piece of either side, not over an obstacle.
     #[inline(always)]
-    pub(super) fn veteran_moves(&self, pieces: Set, mut emit: impl FnMut(Step, Set)) {
-        if pieces.is_empty() {
-            return;
-        }
-        for direction in Direction::ORTHOGONAL {
-            let one = pieces.shifted(direction);
-            let two = one.without(self.obstacles).shifted(direction);
-            emit(Step::one(direction), one & self.empty);
-            emit(Step::two(direction), two & self.empty);
-        }
+    pub(super) fn veteran_moves(&self, from: Square) -> Set {
+        let near = look_up(&STRAIGHT_ONE, from);
+        let reach = if near.intersects(self.obstacles) {
+            self.walk(from.into())
+        } else {
+            // The same where no obstacle is next to the piece.
+            look_up(&STRAIGHT_TWO, from)
+        };
+        reach & self.empty
     }
 
-    /// TC-3.3, TC-3.6: captures one square diagonally forward.
     #[inline(always)]
-    fn pawn_captures(&self, pieces: Set, mut emit: impl FnMut(Step, Set)) {
-        for direction in diagonally(self.forward) {
-            emit(
-                Step::one(direction),
-                pieces.shifted(direction) & self.takeable,
-            );
-        }
+    fn walk(&self, from: Set) -> Set {
+        self.two_steps(from, Direction::North)
+            | self.two_steps(from, Direction::East)
+            | self.two_steps(from, Direction::South)
+            | self.two_steps(from, Direction::West)
+    }
+
+    #[inline(always)]
+    fn two_steps(&self, from: Set, direction: Direction) -> Set {
+        let one = from.shifted(direction);
+        one | one.without(self.obstacles).shifted(direction)
+    }
+
+    /// TC-3.6: the squares one step diagonally forward.
+    #[inline(always)]
+    fn ahead(&self, from: Set) -> Set {
+        let [left, right] = diagonally(self.forward);
+        from.shifted(left) | from.shifted(right)
     }
 }

@@ -1,6 +1,6 @@
 //! What holds for every position, shown on the reference data and on random games.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::common::{corpus, legal};
 use game_variant::effect::{Cause, Effect};
@@ -282,8 +282,34 @@ fn the_key_is_of_board_side_reserves_and_phase_alone() {
     assert_ne!(of(&format!("{start}1")), of(&format!("{start}2")));
 }
 
+/// Positions that differ in what matters for play have different keys, all of them but for an accident that does not
+/// happen here.
+#[test]
+fn keys_tell_positions_apart() {
+    let mut seen: HashMap<u64, Position> = HashMap::new();
+    for position in corpus() {
+        for turn in legal(&position) {
+            let next = position.after(turn);
+            if let Some(other) = seen.insert(next.key(), next) {
+                let phases = [next, other].map(|one| one.turn_number().min(8));
+                assert!(
+                    next.repeats(&other) && phases[0] == phases[1],
+                    "{next} {other}"
+                );
+            }
+        }
+    }
+    assert!(seen.len() > 20_000, "{}", seen.len());
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
+
+    /// The count and the answer about one turn are those of the list.
+    #[test]
+    fn turns_are_counted_and_told_as_they_are_listed(position in reached()) {
+        legal_is_listed(&position, &all_turns());
+    }
 
     /// Reading a text makes everything anew, the key and the sets too.
     #[test]

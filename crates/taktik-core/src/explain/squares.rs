@@ -7,7 +7,6 @@ use game_variant::explain::Explanation;
 
 use super::{Point, Reason, placed, refused_going};
 use crate::board::{self, BLUE, RED, home_zone, lakes, river, road};
-use crate::forces::Forces;
 use crate::{Bitboard, Kind, Piece, Position, Square, turns};
 
 /// Explains a square of a position that is not decided. It counts as legal when a turn goes from it or takes what stands on it.
@@ -31,15 +30,15 @@ pub(super) fn explain_square(position: &Position, square: Square) -> Explanation
 
 /// Where a piece of the side to move may go, or why nowhere. Whether it may.
 fn can_do(position: &Position, piece: Piece, square: Square, points: &mut Vec<Point>) -> bool {
-    let forces = Forces::of(position, piece.side);
-    let destinations = turns::destinations(&forces, square);
+    let enemies = position.side(piece.side.other());
+    let destinations = turns::destinations(position, square);
     let standing = piece.placed(square);
-    let moves = destinations.without(forces.enemies);
+    let moves = destinations.without(enemies);
     if !moves.is_empty() {
         let point = Point::new(Reason::MayMove).piece(standing).squares(moves);
         points.push(point.number(number(moves)));
     }
-    let taken = destinations & forces.enemies;
+    let taken = destinations & enemies;
     if !taken.is_empty() {
         let others = placed(position, taken);
         let point = Point::new(Reason::MayTake).piece(standing).others(others);

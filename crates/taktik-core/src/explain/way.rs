@@ -1,4 +1,4 @@
-//! What lies between two squares, for explanations. The rules themselves go whole sets of pieces at a time (`forces`).
+//! What lies between two squares, for explanations. The rules themselves go whole sets of pieces at a time (`moves`).
 
 use board_geom::{Direction, Leap};
 

@@ -79,6 +79,22 @@ proptest! {
     }
 
     #[test]
+    fn every_number_picks_a_turn_of_the_list(position in reached()) {
+        let mut listed = position.legal_turns();
+        let mut picked = Vec::new();
+        let pick = |number| TakTik::pick_turn(&position, |count| {
+            assert_eq!(count, listed.len());
+            number
+        });
+        picked.extend((0..listed.len()).filter_map(pick));
+        prop_assert_eq!(pick(listed.len()), None);
+        prop_assert_eq!(pick(usize::MAX), None);
+        listed.sort_unstable();
+        picked.sort_unstable();
+        prop_assert_eq!(picked, listed);
+    }
+
+    #[test]
     fn texts_read_back(position in reached()) {
         prop_assert_eq!(position.to_string().parse::<Position>(), Ok(position));
         for turn in position.legal_turns() {
@@ -224,8 +240,9 @@ proptest! {
 
 #[test]
 fn a_position_and_a_turn_are_small() {
-    assert_eq!(size_of::<Position>(), 272);
-    assert_eq!(size_of::<Turn>(), 3);
+    // Four planes of 16 bytes, the key, two counters and the side, filled up to a multiple of 8.
+    assert_eq!(size_of::<Position>(), 4 * 16 + 8 + 2 * 2 + 1 + 3);
+    assert_eq!(size_of::<Turn>(), 4);
 }
 
 #[test]
