@@ -112,6 +112,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod compose;
 mod effects;
 mod ending;
 mod explain;

@@ -10,7 +10,7 @@ use super::turns::candidates;
 use super::{TestCaseError, TestCaseResult};
 use crate::effect::Effect;
 use crate::strategy::sorted_turns;
-use crate::{Cell, GameVariant, HalfTurn, Outcome, Placed, Side};
+use crate::{Cell, GameVariant, HalfTurn, KindId, Outcome, Placed, Side};
 
 /// Of a legal turn checked play gives what trusting play gives; any other it refuses, with an explanation.
 ///
@@ -69,29 +69,27 @@ pub fn effects_make_the_next_position<V: GameVariant>(position: &V::Position) ->
         let mut next = position.clone();
         V::play_unchecked(&mut next, turn);
         V::effects(position, turn, &mut effects);
-        let mut replay = Replay::<V>::of(position);
+        let mut replay = Replay::of::<V>(position);
         for effect in &effects {
             replay.perform(*effect)?;
         }
-        prop_assert_eq!(replay.pieces, by_cell(V::pieces(&next)), "after {}", turn);
+        prop_assert_eq!(&replay.pieces, &by_cell(V::pieces(&next)), "after {}", turn);
         for side in Side::BOTH {
-            let reserve: BTreeMap<_, _> = V::reserve(&next, side).into_iter().collect();
-            let left: BTreeMap<_, _> = V::reserve(position, side)
-                .into_iter()
-                .map(|(kind, count)| {
-                    let placed = replay.placed.iter().filter(|it| **it == (side, kind));
-                    (kind, usize::from(count).checked_sub(placed.count()))
-                })
-                .filter(|(_, left)| *left != Some(0))
-                .collect();
-            let reserve: BTreeMap<_, _> = reserve
-                .into_iter()
-                .map(|(kind, count)| (kind, Some(usize::from(count))))
-                .collect();
+            let left = replay.left::<V>(position, side);
+            let reserve = owned::<V>(&next, side);
             prop_assert_eq!(left, reserve, "the reserve of {:?} after {}", side, turn);
         }
     }
     Ok(())
+}
+
+/// What a side holds of the kinds that belong to a side.
+fn owned<V: GameVariant>(position: &V::Position, side: Side) -> BTreeMap<KindId, usize> {
+    V::reserve(position, side)
+        .into_iter()
+        .filter(|(kind, _)| V::info().kind(*kind).is_some_and(|kind| kind.has_side))
+        .map(|(kind, count)| (kind, usize::from(count)))
+        .collect()
 }
 
 fn by_cell(pieces: Vec<Placed>) -> BTreeMap<Cell, Placed> {
@@ -99,19 +97,29 @@ fn by_cell(pieces: Vec<Placed>) -> BTreeMap<Cell, Placed> {
 }
 
 /// A board on which effects are done by hand.
-struct Replay<V> {
+struct Replay {
     pieces: BTreeMap<Cell, Placed>,
-    placed: Vec<(Side, crate::KindId)>,
-    game: core::marker::PhantomData<V>,
+    placed: Vec<(Side, KindId)>,
 }
 
-impl<V: GameVariant> Replay<V> {
-    fn of(position: &V::Position) -> Self {
+impl Replay {
+    fn of<V: GameVariant>(position: &V::Position) -> Self {
         Self {
             pieces: by_cell(V::pieces(position)),
             placed: Vec::new(),
-            game: core::marker::PhantomData,
         }
+    }
+
+    /// What a side has left of its reserve once it has placed what appeared.
+    fn left<V: GameVariant>(&self, before: &V::Position, side: Side) -> BTreeMap<KindId, usize> {
+        let mut left = owned::<V>(before, side);
+        left.retain(|kind, count| {
+            let placed = self.placed.iter().filter(|it| **it == (side, *kind));
+            // More than there was is seen as what it is: a reserve that does not fit.
+            *count = count.wrapping_sub(placed.count());
+            *count > 0
+        });
+        left
     }
 
     fn perform(&mut self, effect: Effect) -> Result<(), TestCaseError> {
