@@ -53,6 +53,9 @@ pub use turns::{count_is_of_the_list, decided_means_no_turns, listed_iff_legal};
 /// How many positions or games a test of [`laws!`](crate::laws!) tries, unless `PROPTEST_CASES` says otherwise.
 pub const CASES: u32 = 48;
 
+/// So many smaller counterexamples are tried once one is found.
+const SHRINKS: u32 = 10_000;
+
 /// So many turns are played to reach the positions that the laws are tried on, at most.
 pub const PLIES: usize = 120;
 
@@ -71,6 +74,8 @@ where
     let set = std::env::var_os("PROPTEST_CASES").is_some();
     let config = Config {
         cases: if set { default.cases } else { CASES },
+        // By default a multiple of the cases, too few for a game to shrink to its shortest.
+        max_shrink_iters: SHRINKS,
         // The law's own test is the place of a failure, not a file beside this one.
         failure_persistence: None,
         ..default
