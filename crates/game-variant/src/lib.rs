@@ -117,15 +117,20 @@ extern crate std;
 
 mod cell;
 mod clause;
+mod compose;
 pub mod effect;
 pub mod explain;
 pub mod game;
 mod info;
+#[cfg(feature = "proptest")]
+pub mod laws;
 mod outcome;
 pub mod perft;
 pub mod record;
 pub mod session;
 mod side;
+#[cfg(feature = "proptest")]
+pub mod strategy;
 mod switches;
 pub mod text;
 mod variant;
@@ -133,6 +138,7 @@ mod view;
 
 pub use cell::{BoardShape, Cell};
 pub use clause::Clause;
+pub use compose::{Compose, Draft, HalfTurn};
 pub use game::{Game, GameError};
 pub use info::{GameInfo, Ground, KindId, KindInfo, SideInfo, Terrain, TerrainForm};
 pub use outcome::{Ending, Outcome, ReasonWord, Word};

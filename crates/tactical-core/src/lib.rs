@@ -113,6 +113,7 @@ extern crate alloc;
 extern crate std;
 
 mod board;
+mod compose;
 mod effects;
 mod ending;
 mod explain;

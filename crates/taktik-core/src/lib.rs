@@ -115,6 +115,7 @@
 extern crate alloc;
 
 pub mod board;
+mod compose;
 mod encirclement;
 mod ending;
 mod explain;

@@ -6,6 +6,8 @@ mod damage;
 mod endings;
 mod forms;
 mod game;
+#[cfg(feature = "proptest")]
+mod laws;
 mod records;
 mod session;
 mod size;

@@ -5,6 +5,7 @@ mod clauses_phases;
 mod clauses_pieces;
 mod common;
 mod explanations;
+mod held_to_laws;
 mod laws;
 mod refusals;
 mod sentences;

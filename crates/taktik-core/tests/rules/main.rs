@@ -4,6 +4,7 @@ mod board;
 mod encirclement;
 mod ending;
 mod explanations;
+mod held_to_laws;
 mod laws;
 mod moves;
 mod positions;

@@ -1,0 +1,95 @@
+//! Strategies for property tests of any game: games, positions, turns, wishes, texts.
+//!
+//! What they give shrinks to something a person can read: a game to few turns, each one of the first in the order of
+//! turns; a composed position to few pieces; a damaged text to little damage. What stands in a failure's message are
+//! the texts of the [notation](GameVariant), which can be pasted wherever a text is read.
+//!
+//! ```
+//! # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
+//! # use toy::Toy;
+//! use game_variant::{GameVariant, strategy};
+//! use proptest::prelude::*;
+//!
+//! proptest!(|(position in strategy::positions::<Toy>(0..20))| {
+//!     let mut turns = Vec::new();
+//!     Toy::legal_turns(&position, &mut turns);
+//!     prop_assert_eq!(turns.is_empty(), Toy::outcome(&position).is_some());
+//! });
+//! ```
+
+mod damage;
+mod drafts;
+mod played;
+mod wishes;
+
+use alloc::vec::Vec;
+
+use proptest::collection::{SizeRange, vec};
+use proptest::prelude::*;
+
+use crate::{Compose, GameVariant};
+
+pub use damage::damaged;
+pub use drafts::drafts;
+pub use played::Played;
+pub(crate) use wishes::wishes;
+pub use wishes::{AnyWish, illegal_wishes};
+
+/// Legal games from the start position, so many turns long unless they end before. They shrink to fewer turns, and to
+/// turns that come first among the legal ones.
+pub fn games<V: GameVariant>(turns: impl Into<SizeRange>) -> impl Strategy<Value = Played<V>> {
+    games_from::<V>(Just(V::start()), turns)
+}
+
+/// Legal games from positions of another strategy.
+pub fn games_from<V: GameVariant>(
+    positions: impl Strategy<Value = V::Position>,
+    turns: impl Into<SizeRange>,
+) -> impl Strategy<Value = Played<V>> {
+    (positions, vec(any::<u16>(), turns))
+        .prop_map(|(start, choices)| Played::chosen(start, &choices))
+}
+
+/// Positions reached by so many turns of play from the start.
+pub fn positions<V: GameVariant>(
+    turns: impl Into<SizeRange>,
+) -> impl Strategy<Value = V::Position> {
+    games::<V>(turns).prop_map(|played| played.position().clone())
+}
+
+/// Positions that are valid by construction and that play would rarely reach: anything anywhere that the rules allow to
+/// stand there. They shrink to few pieces.
+pub fn compositions<V: Compose>() -> impl Strategy<Value = V::Position> {
+    drafts(V::info()).prop_map(|draft| V::compose(&draft))
+}
+
+/// Positions with one of their legal turns. Decided positions, which have none, are passed over.
+pub fn turns<V: GameVariant>(
+    positions: impl Strategy<Value = V::Position>,
+) -> impl Strategy<Value = (V::Position, V::Turn)> {
+    (positions, any::<u16>()).prop_filter_map("decided", |(position, choice)| {
+        let turn = choose(&sorted_turns::<V>(&position), choice)?;
+        Some((position, turn))
+    })
+}
+
+/// The texts of positions.
+pub fn texts<V: GameVariant>(
+    positions: impl Strategy<Value = V::Position>,
+) -> impl Strategy<Value = alloc::string::String> {
+    positions.prop_map(|position| alloc::format!("{position}"))
+}
+
+/// The legal turns in their order, so that a choice means the same however the game lists them.
+pub(crate) fn sorted_turns<V: GameVariant>(position: &V::Position) -> Vec<V::Turn> {
+    let mut turns = Vec::new();
+    V::legal_turns(position, &mut turns);
+    turns.sort_unstable();
+    turns
+}
+
+/// A share of a list: smaller choices are earlier elements, so that shrinking leads to the first.
+pub(crate) fn choose<T: Copy>(list: &[T], choice: u16) -> Option<T> {
+    let at = (list.len() * usize::from(choice)) >> u16::BITS;
+    list.get(at).copied()
+}

@@ -1,0 +1,74 @@
+//! Drafts: the parts of positions, taken at random.
+
+use alloc::vec::Vec;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+use crate::{Cell, Draft, GameInfo, KindId, Placed, Side};
+
+/// Drafts for a game: any kinds anywhere, up to twice as many as a side can have. They shrink to few pieces, empty
+/// reserves, the first-named side, clock 0 and turn 1.
+pub fn drafts(info: &'static GameInfo) -> impl Strategy<Value = Draft> {
+    let all: usize = info.kinds.iter().map(|kind| usize::from(kind.count)).sum();
+    let reserves = || vec(any::<u8>(), info.reserve.len());
+    (
+        vec(placed(info), 0..=4 * all.max(1)),
+        (reserves(), reserves()),
+        sides(),
+        counters(0),
+        counters(1),
+    )
+        .prop_map(
+            move |(pieces, (first, second), side_to_move, clock, turn_number)| Draft {
+                pieces,
+                reserves: [held(info, &first), held(info, &second)],
+                side_to_move,
+                clock,
+                turn_number,
+            },
+        )
+}
+
+/// A piece anywhere; one without a side where the kind has none.
+fn placed(info: &'static GameInfo) -> impl Strategy<Value = Placed> {
+    let cells: Vec<Cell> = info.shape.cells().collect();
+    let kinds: Vec<KindId> = (0u8..).map(KindId).take(info.kinds.len()).collect();
+    let kinds = prop::sample::select(kinds);
+    (prop::sample::select(cells), kinds, sides()).prop_map(move |(at, kind, side)| {
+        let has_side = info.kind(kind).is_none_or(|kind| kind.has_side);
+        Placed {
+            side: has_side.then_some(side),
+            kind,
+            at,
+        }
+    })
+}
+
+fn sides() -> impl Strategy<Value = Side> {
+    prop::sample::select(&Side::BOTH[..])
+}
+
+/// Small numbers mostly, and now and then one that the next turn takes to the end of its range.
+fn counters(low: u16) -> impl Strategy<Value = u16> {
+    prop_oneof![
+        6 => low..12,
+        6 => low..200,
+        1 => low..=u16::MAX,
+        1 => Just(u16::MAX),
+    ]
+}
+
+/// As much of each kind as the bytes say, as shares of what a side starts with.
+fn held(info: &'static GameInfo, shares: &[u8]) -> Vec<(KindId, u8)> {
+    let kinds = info.reserve.iter().zip(shares);
+    kinds
+        .filter_map(|(&kind, &share)| {
+            let most = u16::from(info.kind(kind)?.count);
+            // The largest share is all of it.
+            let count = ((most + 1) * u16::from(share)) >> 8;
+            let count = u8::try_from(count).ok()?;
+            (count > 0).then_some((kind, count))
+        })
+        .collect()
+}
