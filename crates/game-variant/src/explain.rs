@@ -184,6 +184,13 @@ pub struct AnyReason {
     pub key: &'static str,
 }
 
+impl AnyReason {
+    /// The reason of this clause and sentence: for a game too small for reasons of a type of its own.
+    pub const fn new(clause: Clause, key: &'static str) -> Self {
+        Self { clause, key }
+    }
+}
+
 impl Reason for AnyReason {
     fn clause(self) -> Clause {
         self.clause

@@ -71,6 +71,13 @@ pub struct SideInfo {
     pub letter: char,
 }
 
+impl SideInfo {
+    /// The side of this name, word and letter.
+    pub const fn new(name: &'static str, word: &'static str, letter: char) -> Self {
+        Self { name, word, letter }
+    }
+}
+
 /// What is known of a kind.
 #[derive(PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -87,6 +94,20 @@ pub struct KindInfo {
     pub has_side: bool,
     /// The clause that says how it moves.
     pub clause: Clause,
+}
+
+impl KindInfo {
+    /// A kind that belongs to a side and whose loss does not lose the game.
+    pub const fn new(word: &'static str, letter: &'static str, count: u8, clause: Clause) -> Self {
+        Self {
+            word,
+            letter,
+            count,
+            is_main: false,
+            has_side: true,
+            clause,
+        }
+    }
 }
 
 /// How the squares of a board are coloured.

@@ -127,6 +127,14 @@ pub struct Word {
     pub clause: Option<Clause>,
 }
 
+impl Word {
+    /// The reason of this word, by a clause: for a game too small for reasons of a type of its own.
+    pub const fn by_rule(word: &'static str, clause: Clause) -> Self {
+        let clause = Some(clause);
+        Self { word, clause }
+    }
+}
+
 impl ReasonWord for Word {
     fn word(self) -> &'static str {
         self.word

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use board_geom::SquareError;
+use board_geom::{Geometry, Square, SquareError};
 
 use crate::{BoardShape, Cell, Clause};
 
@@ -381,6 +381,31 @@ pub fn counter(part: Part<'_>, field: Field, low: u16) -> Syntax<u16> {
     }
 }
 
+/// The clock of a game that has none: 0.
+///
+/// # Errors
+/// [`SyntaxFault::Number`] or [`SyntaxFault::Range`].
+pub fn no_clock(part: Part<'_>) -> Syntax<()> {
+    match counter(part, Field::Clock, 0)? {
+        0 => Ok(()),
+        _ => Err(part.fault(Field::Clock, 0, SyntaxFault::Range { low: 0, high: 0 })),
+    }
+}
+
+/// The two squares that are all of a turn's text, such as `e2e4`.
+///
+/// # Errors
+/// [`SyntaxFault::Square`] or [`SyntaxFault::Trailing`].
+pub fn two_squares<B: Geometry>(text: &str) -> Syntax<(Square<B>, Square<B>)> {
+    let fault = |at, error: SquareError| {
+        Part::all(text).fault(Field::Turn, at + error.offset(), error.into())
+    };
+    let (from, length) = Square::read(text).map_err(|error| fault(0, error))?;
+    let rest = text.get(length..).unwrap_or("");
+    let to = rest.parse().map_err(|error| fault(length, error))?;
+    Ok((from, to))
+}
+
 /// Reads the ranks of a board, highest first. `piece` reads one piece at the start of a text and gives it with its
 /// length in bytes; `place` is told where each stands, and may refuse it.
 ///
@@ -546,6 +571,31 @@ mod tests {
             ("a b c d \t", 7),
         ] {
             assert_eq!(fields(text).unwrap_err().offset, offset, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn no_clock_is_naught() {
+        assert_eq!(no_clock(Part::all("0")), Ok(()));
+        let fault = |text| no_clock(Part::all(text)).unwrap_err().fault;
+        assert_eq!(fault("1"), SyntaxFault::Range { low: 0, high: 0 });
+        assert_eq!(fault("00"), SyntaxFault::Number);
+    }
+
+    #[test]
+    fn two_squares_and_no_more() {
+        let read = |text| two_squares::<board_geom::Board8x8>(text);
+        let (from, to) = read("e2e4").unwrap();
+        assert_eq!([from, to].map(|at| format!("{at}")), ["e2", "e4"]);
+        for (text, offset, fault) in [
+            ("", 0, SyntaxFault::Square),
+            ("e9e4", 1, SyntaxFault::Square),
+            ("e2", 2, SyntaxFault::Square),
+            ("e2é4", 2, SyntaxFault::Square),
+            ("e2e4q", 4, SyntaxFault::Trailing),
+        ] {
+            let error = read(text).unwrap_err();
+            assert_eq!((error.offset, error.fault), (offset, fault), "{text:?}");
         }
     }
 

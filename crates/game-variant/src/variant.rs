@@ -43,8 +43,10 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// The side whose turn it is.
     fn side_to_move(position: &Self::Position) -> Side;
 
-    /// How many turns in a row changed nothing that counts.
-    fn clock(position: &Self::Position) -> u16;
+    /// How many turns in a row changed nothing that counts. 0 unless a game says otherwise: every turn of its counts.
+    fn clock(_position: &Self::Position) -> u16 {
+        0
+    }
 
     /// The number of the turn, from 1.
     fn turn_number(position: &Self::Position) -> u16;
@@ -52,8 +54,12 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// Replaces the list's contents by the legal turns, in no particular order; nothing when the position is decided.
     fn legal_turns(position: &Self::Position, turns: &mut Vec<Self::Turn>);
 
-    /// How many legal turns there are.
-    fn count_turns(position: &Self::Position) -> usize;
+    /// How many legal turns there are. A game may count them without making the list.
+    fn count_turns(position: &Self::Position) -> usize {
+        let mut turns = Vec::new();
+        Self::legal_turns(position, &mut turns);
+        turns.len()
+    }
 
     /// One of the legal turns: `choose` is told how many there are, at least one, and gives the number of one, from 0. The
     /// order depends on the position alone. `None` when there is none with that number.
@@ -71,8 +77,12 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
         turns.get(choose(turns.len())).copied()
     }
 
-    /// Whether a turn is legal.
-    fn is_legal(position: &Self::Position, turn: Self::Turn) -> bool;
+    /// Whether a turn is legal. A game may find out without making the list.
+    fn is_legal(position: &Self::Position, turn: Self::Turn) -> bool {
+        let mut turns = Vec::new();
+        Self::legal_turns(position, &mut turns);
+        turns.contains(&turn)
+    }
 
     /// The position after a turn.
     ///
@@ -115,8 +125,10 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// Whether two positions are the same for the repetition rule.
     fn repeats(one: &Self::Position, other: &Self::Position) -> bool;
 
-    /// Whether occurrences of this position count for the repetition rule.
-    fn counts_for_repetition(position: &Self::Position) -> bool;
+    /// Whether occurrences of this position count for the repetition rule. They do unless a game says otherwise.
+    fn counts_for_repetition(_position: &Self::Position) -> bool {
+        true
+    }
 
     /// Reads a position text.
     ///
@@ -130,8 +142,10 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// The first fault.
     fn parse_turn(text: &str) -> Result<Self::Turn, TextError<Self::TurnFault>>;
 
-    /// A longer form of a legal turn for people (`Te2xe4`); it is never read.
-    fn long_turn(position: &Self::Position, turn: Self::Turn) -> String;
+    /// A longer form of a legal turn for people (`Te2xe4`); it is never read. The turn's text unless a game has one.
+    fn long_turn(_position: &Self::Position, turn: Self::Turn) -> String {
+        alloc::format!("{turn}")
+    }
 
     /// Replaces the list's contents by what a legal turn does, in order.
     fn effects(position: &Self::Position, turn: Self::Turn, effects: &mut Vec<Effect>);
@@ -145,14 +159,21 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// All that stands on the board, from a1 on.
     fn pieces(position: &Self::Position) -> Vec<Placed>;
 
-    /// What a side holds in reserve: kinds in the order of [`GameInfo::reserve`], with their counts above 0.
-    fn reserve(position: &Self::Position, side: Side) -> Vec<(KindId, u8)>;
+    /// What a side holds in reserve: kinds in the order of [`GameInfo::reserve`], with their counts above 0. Nothing
+    /// unless a game has reserves.
+    fn reserve(_position: &Self::Position, _side: Side) -> Vec<(KindId, u8)> {
+        Vec::new()
+    }
 
-    /// The phase the position is in.
-    fn phase(position: &Self::Position) -> Phase;
+    /// The phase the position is in. [`Phase::ONLY`] unless a game has phases.
+    fn phase(_position: &Self::Position) -> Phase {
+        Phase::ONLY
+    }
 
-    /// Numbers that players keep an eye on.
-    fn tallies(position: &Self::Position) -> Vec<Tally>;
+    /// Numbers that players keep an eye on. None unless a game has some.
+    fn tallies(_position: &Self::Position) -> Vec<Tally> {
+        Vec::new()
+    }
 }
 
 /// A turn was not legal.

@@ -27,6 +27,15 @@ pub struct Phase {
     pub may_pass: bool,
 }
 
+impl Phase {
+    /// The phase of a game that has but one, in which nobody places or passes.
+    pub const ONLY: Self = Self {
+        word: "play",
+        placements_left: None,
+        may_pass: false,
+    };
+}
+
 /// A pair of numbers that players keep an eye on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -53,6 +62,20 @@ pub struct TurnShape {
     pub becomes: Option<KindId>,
     /// Whether the turn takes the mover's own main piece off the board, and nothing takes its place.
     pub costs_own_main: bool,
+}
+
+impl TurnShape {
+    /// A piece goes from one square to another, or acts from one on the other, and stays what it is.
+    pub const fn go(act: Act, kind: KindId, origin: Cell, target: Cell) -> Self {
+        Self {
+            act,
+            origin: Some(origin),
+            kind: Some(kind),
+            target: Some(target),
+            becomes: None,
+            costs_own_main: false,
+        }
+    }
 }
 
 /// What a turn does, as far as pointing at the board goes.

@@ -1,0 +1,14 @@
+pawnrace-name = Pawn Race
+pawnrace-side-white = White
+pawnrace-side-black = Black
+pawnrace-kind-pawn = pawn
+pawnrace-phase-play = Race
+pawnrace-step = The pawn on {$from} steps straight ahead to {$target}.
+pawnrace-capture = The pawn on {$from} takes the pawn on {$target}, diagonally ahead.
+pawnrace-can-go = The pawn on {$from} can go to {$squares}.
+pawnrace-not-ahead = A pawn goes one square straight ahead if nothing stands there, or takes one square diagonally ahead.
+pawnrace-no-pawn = A turn is made with a pawn of your own.
+pawnrace-arrived = The game is over: a pawn has reached the last rank.
+pawnrace-stuck = The game is over: there is no turn left.
+pawnrace-end-arrived = {$winner} wins: a pawn has reached the last rank.
+pawnrace-end-stuck = {$winner} wins: {$loser} has no turn left.
