@@ -1,0 +1,34 @@
+//! A game inside a program: play, be refused, say why.
+//!
+//! The types of the game are known here; `pawn_race` and `server` show how to do without them.
+
+use std::error::Error;
+
+use taktika::game_variant::{Game, GameError, GameVariant};
+use taktika::taktik_core::TakTik;
+use taktika::words::Words;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let words = Words::english();
+    let mut game = Game::<TakTik>::new();
+    for text in ["c11h6", "b3b5"] {
+        // Reading a turn only looks at its form; whether it is legal depends on the position.
+        let turn = TakTik::parse_turn(text)?;
+        match game.play(turn) {
+            Ok(()) => println!("{text} is played: {}", game.position()),
+            // An illegal turn is no accident of the program: the game stands as it stood, and the reasons are values.
+            Err(GameError::Illegal(illegal)) => {
+                println!("{text} is refused.");
+                let why = illegal.explanation.erased();
+                for sentence in words.explanation(TakTik::info(), &why) {
+                    println!("  {}: {}", sentence.clause, sentence.text);
+                }
+            }
+            Err(other) => return Err(other.into()),
+        }
+    }
+    // A game remembers how it came about, so that turns can be taken back and made again.
+    assert!(game.undo() && game.redo());
+    println!("Turns played: {}", game.len());
+    Ok(())
+}

@@ -1,0 +1,82 @@
+//! A server in a few lines: one connection, one game, requests and answers as lines of text.
+//!
+//! Requests: `new GAME`, `play TURN`, `explain TURN`, `quit`. The program asks itself and ends.
+
+use std::io::{self, BufRead, BufReader, Write};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::thread;
+
+use taktika::game_variant::Session;
+use taktika::game_variant::explain::Wish;
+use taktika::registry;
+use taktika::words::Words;
+
+fn main() -> io::Result<()> {
+    // Port 0: whichever is free.
+    let listener = TcpListener::bind("127.0.0.1:0")?;
+    let address = listener.local_addr()?;
+    let client = thread::spawn(move || ask(address));
+    let (stream, _) = listener.accept()?;
+    serve(stream)?;
+    client
+        .join()
+        .map_err(|_| io::Error::other("the client panicked"))?
+}
+
+/// Answers each line until the client quits or hangs up.
+fn serve(mut stream: TcpStream) -> io::Result<()> {
+    let words = Words::english();
+    // Any game at run time: a session takes and gives texts and knows no type of a game.
+    let mut session: Option<Box<dyn Session>> = None;
+    for line in BufReader::new(stream.try_clone()?).lines() {
+        let line = line?;
+        let (request, text) = line.split_once(' ').unwrap_or((&line, ""));
+        let answer = match (request, session.as_mut()) {
+            ("quit", _) => return Ok(()),
+            ("new", _) => match registry::by_id(text) {
+                Some(game) => session.insert(game.start()).start_text(),
+                None => format!("no game {text}"),
+            },
+            ("play", Some(session)) => match session.play(text) {
+                Ok(()) => session.position_text(session.ply()).unwrap_or_default(),
+                Err(error) => error.to_string(),
+            },
+            ("explain", Some(session)) => explain(session.as_ref(), &words, text),
+            ("play" | "explain", None) => "no game yet: new GAME".to_owned(),
+            _ => format!("no request {request}"),
+        };
+        writeln!(stream, "{answer}")?;
+    }
+    Ok(())
+}
+
+/// The sentences on a turn, in one line.
+fn explain(session: &dyn Session, words: &Words, turn: &str) -> String {
+    match session.explain(Wish::Turn(turn)) {
+        Ok(why) => {
+            let sentences = words.explanation(session.info(), &why).into_iter();
+            let texts: Vec<String> = sentences.map(|sentence| sentence.text).collect();
+            texts.join(" ")
+        }
+        Err(error) => error.to_string(),
+    }
+}
+
+/// The client: asks, prints, and quits.
+fn ask(address: SocketAddr) -> io::Result<()> {
+    let mut stream = TcpStream::connect(address)?;
+    let mut answers = BufReader::new(stream.try_clone()?).lines();
+    for request in [
+        "play c11h6",
+        "new taktik",
+        "explain c11h6",
+        "play c11h6",
+        "explain b3b5",
+        "play b3",
+    ] {
+        writeln!(stream, "{request}")?;
+        let answer = answers.next().ok_or(io::ErrorKind::UnexpectedEof)??;
+        println!("> {request}\n{answer}");
+    }
+    writeln!(stream, "quit")
+}
