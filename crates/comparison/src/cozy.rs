@@ -3,48 +3,25 @@
 use cozy_chess::{Board, Move};
 use rand::{RngExt, SeedableRng, rngs::SmallRng};
 
-use crate::named::{CHESS, CHESS_START};
-use crate::{GAMES, PLAYOUT_CAP, TEXTS, Task, Workload};
+use crate::chess::Library;
+use crate::{PLAYOUT_CAP, Workload};
 
 pub(crate) const NAME: &str = "cozy-chess";
 
 pub(crate) fn add(all: &mut Vec<Workload>) {
-    for named in &CHESS {
-        let start = Board::from_fen(named.text, false).expect("a valid text");
-        let mut push = |task, expected, run| {
-            all.push(Workload {
-                task,
-                library: NAME,
-                position: named.name,
-                expected,
-                run,
-            });
-        };
-        let (depth, count) = (named.depth, Some(named.count));
-        let board = start.clone();
-        push(
-            Task::PerftBulk,
-            count,
-            Box::new(move || bulk(&board, depth)),
-        );
-        let board = start.clone();
-        push(
-            Task::PerftSingle,
-            count,
-            Box::new(move || single(&board, depth)),
-        );
-        if named.name == CHESS_START {
-            for task in [Task::Playouts, Task::ListedPlayouts] {
-                let start = start.clone();
-                push(task, None, Box::new(move || playouts(&start, GAMES)));
-            }
-        }
-        push(
-            Task::Texts,
-            Some(TEXTS),
-            Box::new(|| texts(named.text, TEXTS)),
-        );
-    }
+    let library = Library {
+        name: NAME,
+        read,
+        bulk,
+        single,
+        playouts,
+        texts,
+    };
+    library.add(all);
+}
+
+fn read(text: &str) -> Board {
+    Board::from_fen(text, false).expect("a valid text")
 }
 
 fn bulk(board: &Board, depth: u32) -> u64 {
@@ -108,7 +85,7 @@ fn playouts(start: &Board, games: u64) -> u64 {
 fn texts(text: &str, times: u64) -> u64 {
     let mut same = 0;
     for _ in 0..times {
-        let board = Board::from_fen(std::hint::black_box(text), false).expect("a valid text");
+        let board = read(std::hint::black_box(text));
         same += u64::from(board.to_string() == text);
     }
     same

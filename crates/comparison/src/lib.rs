@@ -7,6 +7,7 @@
 //!
 //! `cargo compare` prints the table that the README shows.
 
+mod chess;
 mod cozy;
 mod games;
 mod named;

@@ -4,51 +4,27 @@ use rand::{RngExt, SeedableRng, rngs::SmallRng};
 use shakmaty::fen::{Epd, Fen};
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
 
-use crate::named::{CHESS, CHESS_START};
-use crate::{GAMES, PLAYOUT_CAP, TEXTS, Task, Workload};
+use crate::chess::Library;
+use crate::{PLAYOUT_CAP, Workload};
 
 pub(crate) const NAME: &str = "shakmaty";
 
 pub(crate) fn add(all: &mut Vec<Workload>) {
-    for named in &CHESS {
-        let fen: Fen = named.text.parse().expect("a valid text");
-        let start: Chess = fen
-            .into_position(CastlingMode::Standard)
-            .expect("a valid position");
-        let mut push = |task, expected, run| {
-            all.push(Workload {
-                task,
-                library: NAME,
-                position: named.name,
-                expected,
-                run,
-            });
-        };
-        let (depth, count) = (named.depth, Some(named.count));
-        let position = start.clone();
-        push(
-            Task::PerftBulk,
-            count,
-            Box::new(move || shakmaty::perft(&position, depth)),
-        );
-        let position = start.clone();
-        push(
-            Task::PerftSingle,
-            count,
-            Box::new(move || single(&position, depth)),
-        );
-        if named.name == CHESS_START {
-            for task in [Task::Playouts, Task::ListedPlayouts] {
-                let start = start.clone();
-                push(task, None, Box::new(move || playouts(&start, GAMES)));
-            }
-        }
-        push(
-            Task::Texts,
-            Some(TEXTS),
-            Box::new(|| texts(named.text, TEXTS)),
-        );
-    }
+    let library = Library {
+        name: NAME,
+        read,
+        bulk: shakmaty::perft,
+        single,
+        playouts,
+        texts,
+    };
+    library.add(all);
+}
+
+fn read(text: &str) -> Chess {
+    let fen: Fen = text.parse().expect("a valid text");
+    fen.into_position(CastlingMode::Standard)
+        .expect("a valid position")
 }
 
 fn single(position: &Chess, depth: u32) -> u64 {
@@ -86,10 +62,7 @@ fn playouts(start: &Chess, games: u64) -> u64 {
 fn texts(text: &str, times: u64) -> u64 {
     let mut same = 0;
     for _ in 0..times {
-        let fen: Fen = std::hint::black_box(text).parse().expect("a valid text");
-        let position: Chess = fen
-            .into_position(CastlingMode::Standard)
-            .expect("a valid position");
+        let position = read(std::hint::black_box(text));
         let written = Epd::from_position(&position, EnPassantMode::Legal).to_string();
         same += u64::from(text.starts_with(&written));
     }

@@ -93,9 +93,7 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
         turn: Self::Turn,
     ) -> Result<Self::Position, IllegalTurn<Self::Turn, Self::Reason>> {
         if Self::is_legal(position, turn) {
-            let mut next = position.clone();
-            Self::play_unchecked(&mut next, turn);
-            Ok(next)
+            Ok(Self::after(position, turn))
         } else {
             Err(IllegalTurn {
                 turn,

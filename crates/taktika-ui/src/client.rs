@@ -114,6 +114,8 @@ pub struct Client {
     resume: Option<Box<dyn Session>>,
     /// The games of further windows that were closed.
     unfinished: Vec<Unfinished>,
+    /// When they were last looked for, in seconds since the start.
+    looked_at: f64,
     /// A game that waits for the answer whether to leave the running one.
     waiting: Option<Opened>,
     /// What the system's dialog, now open, is for.
@@ -157,6 +159,7 @@ impl Client {
             playing: None,
             resume,
             unfinished: Vec::new(),
+            looked_at: 0.0,
             waiting: None,
             native: None,
             board: BoardView::new(),
@@ -212,6 +215,7 @@ impl Client {
     }
 
     fn start_screen(&mut self, ui: &mut Ui) -> Option<Command> {
+        self.look_again(ui.ctx());
         let running = self.playing.as_ref().map(Playing::session);
         let running = running.filter(|session| session.outcome().is_none());
         let resume = match (running, &self.resume) {

@@ -51,8 +51,7 @@ pub fn key_is_of_the_position<V: GameVariant>(position: &V::Position) -> TestCas
     };
     prop_assert_eq!(Some(V::key(position)), from_scratch(position));
     for turn in sorted_turns::<V>(position) {
-        let mut next = position.clone();
-        V::play_unchecked(&mut next, turn);
+        let next = V::after(position, turn);
         prop_assert_eq!(Some(V::key(&next)), from_scratch(&next), "after {}", turn);
     }
     Ok(())
@@ -66,8 +65,7 @@ pub fn key_is_of_the_position<V: GameVariant>(position: &V::Position) -> TestCas
 pub fn effects_make_the_next_position<V: GameVariant>(position: &V::Position) -> TestCaseResult {
     let mut effects = Vec::new();
     for turn in sorted_turns::<V>(position) {
-        let mut next = position.clone();
-        V::play_unchecked(&mut next, turn);
+        let next = V::after(position, turn);
         V::effects(position, turn, &mut effects);
         let mut replay = Replay::of::<V>(position);
         for effect in &effects {
@@ -181,9 +179,8 @@ pub fn half_turn_is_the_same_game<V: HalfTurn>(position: &V::Position) -> TestCa
     };
     prop_assert_eq!(V::outcome(&turned), V::outcome(position).map(exchanged));
     for turn in legal {
-        let (mut here, mut there) = (position.clone(), turned.clone());
-        V::play_unchecked(&mut here, turn);
-        V::play_unchecked(&mut there, V::turn_half_turned(turn));
+        let here = V::after(position, turn);
+        let there = V::after(&turned, V::turn_half_turned(turn));
         let same = V::half_turn(&here).is_none_or(|here| V::repeats(&here, &there));
         prop_assert!(same, "after {}: {} and {}", turn, here, there);
     }

@@ -26,12 +26,10 @@ pub(super) fn candidates<V: GameVariant>(position: &V::Position) -> BTreeSet<V::
         .collect();
     let step = legal.len().div_ceil(FOLLOWED).max(1);
     for &turn in legal.iter().step_by(step) {
-        let mut next = position.clone();
-        V::play_unchecked(&mut next, turn);
+        let next = V::after(position, turn);
         let replies = sorted_turns::<V>(&next);
         if let Some(&reply) = replies.get(replies.len() / 2) {
-            V::play_unchecked(&mut next, reply);
-            all.extend(sorted_turns::<V>(&next));
+            all.extend(sorted_turns::<V>(&V::after(&next, reply)));
         }
         all.extend(replies);
     }

@@ -25,8 +25,7 @@ impl<V: GameVariant> Played<V> {
             let Some(turn) = choose(&sorted_turns::<V>(line.position()), choice) else {
                 break;
             };
-            let mut next = line.position().clone();
-            V::play_unchecked(&mut next, turn);
+            let next = V::after(line.position(), turn);
             line.played.push((turn, next));
         }
         line

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use taktika::game_variant::explain::{Explanation, Wish};
 use taktika::game_variant::session::{PositionView, Session};
-use taktika::game_variant::{Act, GameInfo, KindId, Side};
+use taktika::game_variant::{Act, Cell, GameInfo, KindId, Side};
 use taktika::words::Words;
 
 use super::Command;
@@ -24,6 +24,10 @@ pub(crate) struct Playing {
     refused: Option<Status>,
     /// What the turn pointed at would do, with its text.
     pointed: Option<(String, Status)>,
+    /// What the selected piece can do, with its square.
+    about: Option<(Cell, Status)>,
+    /// Whether the game began with a phase in which one may pass.
+    begins_with_pass: bool,
     /// Whether the board is turned by half.
     pub(crate) flipped: bool,
     /// Whether the card that says how the game ended lies over the board.
@@ -43,6 +47,8 @@ impl Playing {
             rows: Vec::new(),
             refused: None,
             pointed: None,
+            about: None,
+            begins_with_pass: session.view(0).is_some_and(|view| view.phase.may_pass),
             flipped: false,
             end_card: session.outcome().is_some(),
             file: None,
@@ -143,13 +149,14 @@ impl Playing {
         self.view = view;
         self.rows = turns::rows(self.session());
         self.pointed = None;
+        self.about = None;
     }
 
     /// What may be done by buttons.
     pub(crate) fn allowed(&self) -> Allowed {
         let phase = &self.view.phase;
-        // A button for passing stays in its place for the whole of a phase that knows passing.
-        let knows_pass = phase.may_pass || self.position.live && self.pass().is_some();
+        // A button for passing keeps its place, so that no other is pressed for it when a phase knows no passing.
+        let knows_pass = phase.may_pass || self.begins_with_pass || self.pass().is_some();
         Allowed {
             undo: self.session.can_undo(),
             redo: self.session.can_redo(),
@@ -177,6 +184,27 @@ impl Playing {
             };
             self.explained(tone, &explanation, words)
         });
+    }
+
+    /// Takes in which piece is selected, to tell what it can do.
+    pub(crate) fn select(&mut self, selected: Option<Cell>, words: &Words) {
+        if self.about.as_ref().map(|(cell, _)| *cell) == selected {
+            return;
+        }
+        self.about = selected.and_then(|cell| {
+            let explanation = self.session.explain(Wish::Square(cell)).ok()?;
+            Some((cell, self.explained(Tone::Plain, &explanation, words)))
+        });
+    }
+
+    /// The kinds that may come from the reserve now.
+    pub(crate) fn placeable(&self) -> Vec<KindId> {
+        let shapes = self.position.turns.iter().map(|turn| &turn.shape);
+        let placements = shapes.filter(|shape| shape.act == Act::Placement);
+        let mut kinds: Vec<KindId> = placements.filter_map(|shape| shape.kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds
     }
 
     /// Forgets what was refused.
@@ -216,6 +244,9 @@ impl Playing {
         }
         if let Some((_, pointed)) = &self.pointed {
             return pointed.clone();
+        }
+        if let Some((_, about)) = &self.about {
+            return about.clone();
         }
         match self.session.outcome() {
             Some(outcome) => {
@@ -278,11 +309,7 @@ impl Playing {
 
     /// What is to be placed in a phase of placements, by its name where there is but one kind to choose from.
     fn what_to_place(&self, words: &Words) -> String {
-        let placements = self.position.turns.iter().map(|turn| &turn.shape);
-        let placements = placements.filter(|shape| shape.act == Act::Placement);
-        let mut kinds: Vec<KindId> = placements.filter_map(|shape| shape.kind).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
+        let kinds = self.placeable();
         let [kind] = kinds.as_slice() else {
             return words.text("status-place-any");
         };

@@ -20,6 +20,17 @@ impl Client {
         self.tell_unread(problems);
     }
 
+    /// Finds out again, at most once a second and only when there is a picture to draw anyway: where no game was to be
+    /// had, a window that was just closing may have let go of one since.
+    pub(super) fn look_again(&mut self, context: &egui::Context) {
+        let now = context.input(|input| input.time);
+        let none = self.playing.is_none() && self.resume.is_none() && self.unfinished.is_empty();
+        if none && now - self.looked_at >= 1.0 {
+            self.looked_at = now;
+            self.find_unfinished();
+        }
+    }
+
     /// Tells what could not be read of what was saved.
     fn tell_unread(&mut self, problems: Vec<String>) {
         if !problems.is_empty() {

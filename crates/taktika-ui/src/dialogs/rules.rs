@@ -9,7 +9,7 @@ use taktika::words::Words;
 use super::{foot, title};
 use crate::client::Command;
 use crate::panels::marks_key;
-use crate::panels::widgets::{Look, Press, append, line};
+use crate::panels::widgets::{Look, Press, append, line, paragraph};
 use crate::theme::{self, Role};
 
 /// How far the text of an item stands in.
@@ -21,8 +21,10 @@ enum Block {
     Heading(u8, String),
     Paragraph(String),
     Item(String),
-    /// Lines as they stand: diagrams and tables.
+    /// Lines as they stand: diagrams.
     Plain(String),
+    /// Rows of cells; the first row is the heading.
+    Table(Vec<Vec<String>>),
 }
 
 /// A rulebook ready to be shown.
@@ -43,7 +45,9 @@ impl Rulebook {
     pub(super) fn show(&self, ui: &mut Ui, words: &Words) -> Option<Command> {
         title(ui, &self.title);
         let most = (ui.max_rect().height() - 90.0).max(80.0);
+        // Each rulebook is where its reader left it, not where another's reader did.
         ScrollArea::vertical()
+            .id_salt(&self.title)
             .max_height(most)
             .auto_shrink(false)
             .show(ui, |ui| {
@@ -82,7 +86,15 @@ fn blocks(text: &str) -> Vec<Block> {
             open = false;
             continue;
         }
-        if fenced || trimmed.starts_with('|') {
+        if !fenced && let Some(row) = row(trimmed) {
+            match blocks.last_mut() {
+                Some(Block::Table(rows)) if open => rows.extend(row),
+                _ => blocks.push(Block::Table(row.into_iter().collect())),
+            }
+            open = true;
+            continue;
+        }
+        if fenced {
             match blocks.last_mut() {
                 Some(Block::Plain(lines)) if open => {
                     lines.push('\n');
@@ -120,6 +132,68 @@ fn blocks(text: &str) -> Vec<Block> {
     blocks
 }
 
+/// The cells of a table's row: none of the line under the heading, and no row at all of other lines.
+fn row(line: &str) -> Option<Option<Vec<String>>> {
+    let inner = line.strip_prefix('|')?;
+    let inner = inner.strip_suffix('|').unwrap_or(inner);
+    let cells: Vec<String> = inner.split('|').map(|cell| plain(cell.trim())).collect();
+    let is_rule = |cell: &String| !cell.is_empty() && cell.chars().all(|c| "-:".contains(c));
+    Some((!cells.iter().all(is_rule)).then_some(cells))
+}
+
+/// A text without the signs that mark words in it.
+fn plain(text: &str) -> String {
+    text.replace(['`', '*'], "")
+}
+
+/// Shows a table, its columns as wide as their contents; what does not fit is wrapped in the last one.
+fn show_table(ui: &mut Ui, rows: &[Vec<String>]) {
+    const GAP: f32 = 20.0;
+    let colours = theme::colours(ui);
+    let room = ui.available_width() - 12.0;
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let role = |number: usize| match number {
+        0 => Role::LabelStrong,
+        _ => Role::Body,
+    };
+    let mut left = Vec::new();
+    let mut x = 0.0;
+    for column in 0..columns {
+        left.push(x);
+        let widths = rows.iter().enumerate().filter_map(|(number, row)| {
+            let text = row.get(column)?;
+            Some(line(ui, text, role(number), colours.ink).size().x)
+        });
+        x += widths.fold(0.0, f32::max) + GAP;
+    }
+    for (number, row) in rows.iter().enumerate() {
+        let cells: Vec<_> = row
+            .iter()
+            .zip(&left)
+            .map(|(text, x)| {
+                let cell = paragraph(ui, text, role(number), colours.ink, (room - x).max(40.0));
+                (*x, cell)
+            })
+            .collect();
+        let height = cells
+            .iter()
+            .map(|(_, cell)| cell.size().y)
+            .fold(0.0, f32::max);
+        let (_, place) = ui.allocate_space(egui::vec2(room, height));
+        for (x, cell) in cells {
+            let corner = place.min + egui::vec2(x, 0.0);
+            ui.painter().galley(corner, cell, colours.ink.into());
+        }
+        if number == 0 {
+            let stroke = egui::Stroke::new(1.0, colours.line);
+            let end = place.left() + (x - GAP).clamp(0.0, room);
+            ui.painter()
+                .hline(place.left()..=end, place.bottom() + 1.0, stroke);
+        }
+    }
+    ui.add_space(4.0);
+}
+
 fn show_block(ui: &mut Ui, block: &Block) {
     let colours = theme::colours(ui);
     let ink = Color32::from(colours.ink);
@@ -128,6 +202,7 @@ fn show_block(ui: &mut Ui, block: &Block) {
     match block {
         // The dialog has the title already.
         Block::Heading(1, _) => return,
+        Block::Table(rows) => return show_table(ui, rows),
         Block::Heading(level, text) => {
             ui.add_space(if *level == 2 { 12.0 } else { 4.0 });
             append(
@@ -179,8 +254,7 @@ fn append_marked(job: &mut LayoutJob, text: &str, ink: Color32, faint: Color32) 
         } else {
             Role::Body
         };
-        let part = part.replace(['`', '*'], "");
-        append(job, &part, role, ink);
+        append(job, &plain(part), role, ink);
     }
 }
 
@@ -190,8 +264,9 @@ mod tests {
 
     #[test]
     fn a_text_falls_into_its_blocks() {
-        let text =
-            "# Title\n\nOne\ntwo.\n\n- first\n  more\n- second\n\n```\na b\nc d\n```\n## Next\n";
+        let text = "# Title\n\nOne\ntwo.\n\n- first\n  more\n- second\n\n```\na | b\nc d\n```\n## Next\n\
+            | kind | letter |\n| --- | :-: |\n| **tank** | `T` |\n\nEnd.";
+        let cells = |row: [&str; 2]| row.map(str::to_owned).to_vec();
         let paragraph = |text: &str| Block::Paragraph(text.to_owned());
         let item = |text: &str| Block::Item(text.to_owned());
         assert_eq!(
@@ -201,8 +276,10 @@ mod tests {
                 paragraph("One two."),
                 item("first more"),
                 item("second"),
-                Block::Plain("a b\nc d".to_owned()),
+                Block::Plain("a | b\nc d".to_owned()),
                 Block::Heading(2, "Next".to_owned()),
+                Block::Table(vec![cells(["kind", "letter"]), cells(["tank", "T"])]),
+                paragraph("End."),
             ]
         );
     }

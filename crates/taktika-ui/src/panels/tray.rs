@@ -42,6 +42,8 @@ pub(crate) struct Tray {
     held: Vec<(KindId, u8)>,
     /// Whether placing is what this side does now: the card is active and slots can be taken.
     pub(crate) active: bool,
+    /// The kinds that may be placed now; the others wait for another phase.
+    pub(crate) placeable: Vec<KindId>,
     /// The kind that is selected, and whether it is being dragged.
     pub(crate) selected: Option<(KindId, bool)>,
     /// A sentence under the slots.
@@ -63,9 +65,14 @@ impl Tray {
             side,
             held,
             active: false,
+            placeable: Vec::new(),
             selected: None,
             hint: String::new(),
         }
+    }
+
+    fn may_place(&self, kind: KindId) -> bool {
+        self.active && self.placeable.contains(&kind)
     }
 
     fn total(&self) -> usize {
@@ -251,7 +258,7 @@ impl Tray {
     fn slot(&self, kit: &mut Kit<'_>, ui: &mut Ui, place: Rect, kind: KindId) -> Option<Picked> {
         let held = self.held.iter().find(|(held, _)| *held == kind);
         let held = usize::from(held.map_or(0, |(_, count)| *count));
-        let usable = self.active && held > 0;
+        let usable = held > 0 && self.may_place(kind);
         let sense = if usable {
             Sense::click_and_drag()
         } else {
@@ -299,7 +306,7 @@ impl Tray {
             let fill = colours.mark.over(colours.plate, 20);
             ui.painter()
                 .rect(inner, 6.0, fill, border, egui::StrokeKind::Inside);
-        } else if self.active && held > 0 && response.hovered() {
+        } else if held > 0 && self.may_place(kind) && response.hovered() {
             ui.painter().rect_filled(
                 inner,
                 6.0,
@@ -316,7 +323,8 @@ impl Tray {
         let name = drawing_name(self.info, Some(self.side), kind);
         let drawing =
             Rect::from_center_size(place.center(), Vec2::splat(drawing_size(place.height())));
-        if left > 0 {
+        let waits = self.active && !self.may_place(kind);
+        if left > 0 && !waits {
             kit.pictures.paint(ui.painter(), kit.pieces, &name, drawing);
         } else {
             let faint = Faint {

@@ -114,6 +114,7 @@ impl GameScreen<'_> {
         let mut tray = Tray::new(playing.info(), side, playing.view());
         if playing.is_live() && playing.view().side == side && playing.can_place_any() {
             tray.active = true;
+            tray.placeable = playing.placeable();
             tray.hint = self.words.text("tray-hint");
             tray.selected = match (self.board.selected(), self.board.dragged()) {
                 (Some(Selected::Reserve(kind)), dragged) => Some((kind, dragged.is_some())),
@@ -194,6 +195,11 @@ impl GameScreen<'_> {
             self.playing.forget_refusal();
         }
         self.playing.point(output.pointed, self.words);
+        let selected = match self.board.selected() {
+            Some(Selected::Piece(cell)) => Some(cell),
+            _ => None,
+        };
+        self.playing.select(selected, self.words);
         match output.intent {
             Intent::Play(turn) => commands.push(Command::Play(turn)),
             Intent::Refused(wish) => {

@@ -217,7 +217,9 @@ fn a_wish_that_is_refused_is_explained_and_a_legal_one_previewed() {
     let turn = plain_turns(&*driver.session()).swap_remove(0);
     let origin = info.shape.text(turn.shape.origin.unwrap());
     driver.click(&format!("square:{origin}"));
+    // What a selected piece can do is told, with the clause.
     let hint = driver.probe().status.clone();
+    assert!(hint.contains("TT-3"), "{hint}");
     // No piece of one's own may be taken, and none stands on the other side's last rank.
     driver.click("square:f1");
     assert_eq!(driver.probe().turns.len(), 0);
@@ -237,6 +239,22 @@ fn a_wish_that_is_refused_is_explained_and_a_legal_one_previewed() {
         status.contains(&origin) && status.contains("TT-3"),
         "{status}"
     );
+}
+
+/// TC-2.2
+#[test]
+fn only_what_may_be_placed_can_be_taken_from_the_tray_and_the_buttons_keep_their_places() {
+    let mut driver = Driver::playing("tactical");
+    let draw = driver.rect("button:draw");
+    driver.make_some(4);
+    let shown = driver.session();
+    assert_eq!(shown.view(shown.ply()).unwrap().phase.word, "kings");
+    assert!(driver.has("tray:white:king"));
+    assert!(!driver.has("tray:white:queen"));
+    // Nobody passes in the kings' turn, and no other button takes that one's place.
+    assert_eq!(driver.rect("button:draw"), draw);
+    driver.make_some(2);
+    assert!(driver.has("tray:white:queen"));
 }
 
 #[test]

@@ -103,6 +103,26 @@ fn a_game_that_another_client_has_open_is_not_offered() {
 }
 
 #[test]
+fn a_game_that_is_let_go_while_the_start_screen_is_shown_is_offered() {
+    let scratch = tempfile::tempdir().unwrap();
+    let running = clients(scratch.path(), &[("taktik", 2)]);
+    let mut other = Driver::in_folder(scratch.path());
+    assert!(!other.has("button:unfinished"));
+    drop(running);
+    // Looked for again once a second, while there are pictures to draw: a quarter of a second each here.
+    for _ in 0..8 {
+        other.harness.step();
+    }
+    assert!(other.has("button:unfinished"));
+    other.click("button:unfinished");
+    other.click("dialog:unfinished:1");
+    assert_eq!(
+        (other.probe().game.as_str(), other.probe().turns.len()),
+        ("taktik", 2)
+    );
+}
+
+#[test]
 fn a_game_that_was_taken_meanwhile_is_told() {
     let scratch = tempfile::tempdir().unwrap();
     drop(clients(scratch.path(), &[("taktik", 2), ("tactical", 1)]));
