@@ -102,7 +102,10 @@ proptest! {
     #[test]
     fn records_before_a_damaged_one_are_kept(first in record(), second in record(), at in any::<prop::sample::Index>(), damage in damage()) {
         let (sound, text) = (first.to_string(), second.to_string());
-        let both = format!("{sound}\n{}", damaged(&text, at.index(text.len()), &damage));
+        let damaged = damaged(&text, at.index(text.len()), &damage);
+        // A comment after the result is the first record's own.
+        prop_assume!(!damaged.trim_start().starts_with(['{', ';']));
+        let both = format!("{sound}\n{damaged}");
         let (read, _) = read_all::<Toy>(&both);
         prop_assert_eq!(read.first(), Some(&first));
     }
