@@ -22,6 +22,21 @@ pub(crate) fn enclosed(own: Bitboard, enemies: Bitboard) -> Bitboard {
     between.board() & enemies
 }
 
+/// TT-5.1: the squares beside a piece of one's own across which, in a straight line, another one could step: it is free there.
+#[inline(always)]
+pub(crate) fn half_enclosed(own: Bitboard, free: Words) -> Bitboard {
+    let own = Words::from(own);
+    let mut beside = Words::EMPTY;
+    for lane in 0..LANES {
+        let hop = headings::hop(0, lane);
+        let inside = UP.inside[0].get(lane);
+        let ahead = |set: Words| set.hopped::<false>(hop) & inside;
+        let behind = |set: Words| (set & inside).hopped::<true>(hop);
+        beside |= (ahead(own) & behind(free)) | (behind(own) & ahead(free));
+    }
+    beside.board()
+}
+
 impl Position {
     /// TT-5.1: where the pieces stand that a side may take by encirclement, were it to move.
     pub fn enclosed_by(&self, side: Side) -> Bitboard {

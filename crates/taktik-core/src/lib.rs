@@ -118,6 +118,7 @@ pub mod board;
 mod compose;
 mod encirclement;
 mod ending;
+pub mod evaluation;
 mod explain;
 mod forces;
 mod headings;

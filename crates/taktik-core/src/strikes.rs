@@ -11,7 +11,7 @@ use crate::{Bitboard, Position, Square};
 /// TT-4.1 to TT-4.3, TT-4.7: of the pieces that get to the end of a way, those that bear on it: pieces other than artillery
 /// along straight lines and by knight's moves. The road is diagonal and the river too (TT-4.8), so that reach is as in moving.
 #[inline(always)]
-fn takers<const UPWARD: bool>(reach: &Reach, way: usize, lane: usize) -> Words {
+pub(crate) fn takers<const UPWARD: bool>(reach: &Reach, way: usize, lane: usize) -> Words {
     let goers = reach.ways::<UPWARD>().goers[way].get(lane);
     if way == LEAP {
         goers
@@ -113,10 +113,20 @@ impl Count {
         }
     }
 
+    /// TT-4.1 to TT-4.3: the squares that the side bears on at least once and at least twice.
+    #[inline(always)]
+    pub(crate) fn borne(&self) -> Borne {
+        let tally = self.takers.with(self.guns);
+        Borne {
+            once: tally.once.board(),
+            twice: tally.twice.board(),
+        }
+    }
+
     /// TT-4.4: the enemies on which at least two pieces bear.
     #[inline(always)]
     pub(crate) fn targets(&self, enemies: Bitboard) -> Bitboard {
-        self.takers.with(self.guns).twice.board() & enemies
+        self.borne().twice & enemies
     }
 
     /// TT-4.6: the enemies on which at least two artillery pieces bear.
@@ -186,12 +196,7 @@ impl Position {
     /// TT-4.1 to TT-4.3: the squares that a side bears on at least once and at least twice, whatever stands there.
     pub fn borne(&self, side: Side) -> Borne {
         let forces = Forces::of(self, side);
-        let count = Count::of(&forces, &Reach::of(&forces));
-        let tally = count.takers.with(count.guns);
-        Borne {
-            once: tally.once.board(),
-            twice: tally.twice.board(),
-        }
+        Count::of(&forces, &Reach::of(&forces)).borne()
     }
 
     /// TT-4.1 to TT-4.3: where the pieces of a side stand that bear on a square, whatever stands there.

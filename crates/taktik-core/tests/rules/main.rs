@@ -3,6 +3,7 @@
 mod board;
 mod encirclement;
 mod ending;
+mod evaluation;
 mod explanations;
 mod held_to_laws;
 mod laws;

@@ -1,0 +1,147 @@
+//! How a position stands: what a search needs to know about the game beside its rules.
+//!
+//! The score is a sum of terms, each a count from the position times a [weight](Weights); every term stands in the module
+//! named after what it counts. All are made of the same sets of squares, which the generator of turns works out as well
+//! (`army`).
+
+mod army;
+mod enclosing;
+mod loud;
+mod main_figure;
+mod material;
+mod occupation;
+mod striking;
+mod threats;
+mod weights;
+
+use alloc::vec::Vec;
+
+use game_variant::evaluate::FAR_AHEAD;
+use game_variant::{Evaluate, Evaluated, KindId, Standing};
+
+use crate::{Position, Square, TakTik, Turn, ending};
+
+use army::Army;
+pub use weights::{ARMS, Weights};
+
+/// How Tak-Tik's positions stand.
+///
+/// ```
+/// use game_variant::Evaluate;
+/// use taktik_core::Position;
+/// use taktik_core::evaluation::Evaluation;
+///
+/// let evaluation = Evaluation::default();
+/// let even = evaluation.evaluate(&Position::start());
+/// // Red is to move, and Blue lacks an infantry.
+/// let ahead = "2FB1M1BF2/1A1TATAT1A1/1I1II1II3/11/11/11/11/11/1i1ii1ii1i1/1a1tatat1a1/2fb1m1bf2 r 0 1";
+/// assert!(evaluation.evaluate(&ahead.parse()?).score > even.score);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evaluation {
+    /// What each term counts for.
+    pub weights: Weights,
+}
+
+impl Evaluated for TakTik {
+    type Evaluation = Evaluation;
+}
+
+impl Evaluate<TakTik> for Evaluation {
+    /// TT-2.1: a turn from every square to every square, and a barrage and an encirclement on every square.
+    const SLOTS: usize = SQUARES * (SQUARES + 2);
+
+    fn evaluate(&self, position: &Position) -> Standing {
+        let mover = position.side_to_move();
+        let own = Army::of(position, mover);
+        let other = Army::of(position, mover.other());
+        let score = balance(&self.weights, &own, &other);
+        Standing {
+            score: score.clamp(-FAR_AHEAD, FAR_AHEAD),
+            urgent: is_urgent(&own, &other),
+        }
+    }
+
+    /// Whether one of TT-6.1 to TT-6.4 holds. A position without a turn (TT-6.5) is too rare to look for it here.
+    fn may_be_decided(&self, position: &Position) -> bool {
+        ending::is_met(position)
+    }
+
+    fn worth(&self, kind: KindId) -> i32 {
+        self.weights.material[usize::from(kind.0).min(ARMS - 1)]
+    }
+
+    fn gains(&self, position: &Position, turns: &[Turn], gains: &mut Vec<i32>) {
+        loud::gains(&self.weights, position, turns, gains);
+    }
+
+    /// An encirclement of what a barrage takes as well is left out: it leads to the same position.
+    fn loud_turns(&self, position: &Position, turns: &mut Vec<Turn>) {
+        loud::list(position, turns);
+    }
+
+    fn slot(&self, turn: Turn) -> usize {
+        let (row, target) = match turn {
+            Turn::Go { from, to } => (from.index(), to),
+            Turn::Barrage { target } => (SQUARES, target),
+            Turn::Encirclement { target } => (SQUARES + 1, target),
+        };
+        row * SQUARES + target.index()
+    }
+}
+
+const SQUARES: usize = 121;
+const _: () = assert!(Square::from_index(SQUARES).is_none());
+
+impl Evaluation {
+    /// How much of each term a position has, its score being the sum of every count times its weight: what a program
+    /// that adjusts the weights starts from. Slow.
+    pub fn counts(position: &Position) -> Weights {
+        let mover = position.side_to_move();
+        let own = Army::of(position, mover);
+        let other = Army::of(position, mover.other());
+        let mut counts = Weights::NONE;
+        // The score is linear in the weights: with 1 for one of them alone it is that term's count.
+        for n in 0..Weights::LEN {
+            let mut one = Weights::NONE;
+            for (number, (_, weight)) in one.entries_mut().enumerate() {
+                *weight = i32::from(number == n);
+            }
+            if let Some((_, count)) = counts.entries_mut().nth(n) {
+                *count = balance(&one, &own, &other);
+            }
+        }
+        counts
+    }
+}
+
+/// The sum of all terms for the side to move.
+#[inline(always)]
+fn balance(weights: &Weights, own: &Army, other: &Army) -> i32 {
+    weights.to_move + side(weights, own, other) - side(weights, other, own)
+        + threats::of_mover(weights, own, other)
+        + threats::of_other(weights, own, other)
+        + occupation::completed(weights, own, other)
+}
+
+/// The sum of the terms that count alike for both sides.
+#[inline(always)]
+fn side(weights: &Weights, army: &Army, enemy: &Army) -> i32 {
+    material::all(weights, army)
+        + occupation::progress(weights, army)
+        + striking::all(weights, army, enemy)
+        + enclosing::half(weights, army, enemy)
+        + main_figure::safety(weights, army, enemy)
+}
+
+/// Whether the other side would win with its next turn if nothing were done: take the main figure (TT-6.4), the last infantry
+/// (TT-6.3) or one ground troop too many (TT-6.2), or complete the occupation (TT-6.1).
+#[inline(always)]
+fn is_urgent(own: &Army, other: &Army) -> bool {
+    let endangered = own.endangered(other);
+    endangered.intersects(own.main_figure)
+        || (!own.infantry.has_two() && endangered.intersects(own.infantry))
+        || (own.has_fewest_ground_troops() && endangered.intersects(own.ground_troops))
+        || occupation::can_complete(other, own)
+}

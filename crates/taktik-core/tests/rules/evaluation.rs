@@ -1,0 +1,160 @@
+//! The evaluation: what holds of it in any position, and what each term sees.
+
+use std::collections::HashSet;
+
+use game_variant::evaluate::FAR_AHEAD;
+use game_variant::{Evaluate, GameVariant, KindId, Standing, strategy};
+use proptest::prelude::*;
+use taktik_core::evaluation::{Evaluation, Weights};
+use taktik_core::{EndReason, Position, Square, TakTik, Turn};
+
+/// The same worths, and everything else as any game has it.
+struct Plain(Evaluation);
+
+impl Evaluate<TakTik> for Plain {
+    fn evaluate(&self, position: &Position) -> Standing {
+        self.0.evaluate(position)
+    }
+
+    fn worth(&self, kind: KindId) -> i32 {
+        self.0.worth(kind)
+    }
+}
+
+/// Positions from play and from anywhere.
+fn any_position() -> impl Strategy<Value = Position> {
+    prop_oneof![
+        strategy::positions::<TakTik>(0..120),
+        strategy::compositions::<TakTik>(),
+    ]
+}
+
+fn sorted(mut turns: Vec<Turn>) -> Vec<Turn> {
+    turns.sort_unstable();
+    turns
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_board_turned_by_half_stands_alike(position in any_position()) {
+        let evaluation = Evaluation::default();
+        let standing = evaluation.evaluate(&position);
+        prop_assert_eq!(evaluation.evaluate(&position.half_turn()), standing);
+        prop_assert!(standing.score.abs() <= FAR_AHEAD);
+    }
+
+    #[test]
+    fn the_score_is_the_sum_of_counts_times_weights(position in any_position()) {
+        let mut counts = Evaluation::counts(&position);
+        let evaluation = Evaluation::default();
+        let mut weights = evaluation.weights.clone();
+        let products = counts
+            .entries_mut()
+            .zip(weights.entries_mut())
+            .map(|((_, count), (_, weight))| *count * *weight);
+        let score = evaluation.evaluate(&position).score;
+        prop_assert_eq!(products.sum::<i32>().clamp(-FAR_AHEAD, FAR_AHEAD), score);
+    }
+
+    #[test]
+    fn loud_turns_are_the_legal_ones_that_take(position in any_position()) {
+        let mut loud = vec![Turn::Barrage { target: Square::from_index(0).unwrap() }];
+        Evaluation::default().loud_turns(&position, &mut loud);
+        let mut expected = Vec::new();
+        Plain(Evaluation::default()).loud_turns(&position, &mut expected);
+        let barraged: Vec<Square> = expected
+            .iter()
+            .filter(|turn| matches!(turn, Turn::Barrage { .. }))
+            .map(|turn| turn.target())
+            .collect();
+        expected.retain(|turn| {
+            !matches!(turn, Turn::Encirclement { target } if barraged.contains(target))
+        });
+        prop_assert_eq!(sorted(loud), sorted(expected));
+    }
+
+    #[test]
+    fn what_is_left_out_leads_to_the_same_position(position in any_position()) {
+        for turn in position.legal_turns() {
+            let Turn::Encirclement { target } = turn else { continue };
+            let barrage = Turn::Barrage { target };
+            if position.is_legal(barrage) {
+                prop_assert_eq!(position.play(turn), position.play(barrage));
+            }
+        }
+    }
+
+    #[test]
+    fn gains_are_what_the_effects_say(position in any_position()) {
+        let turns = position.legal_turns();
+        let (mut gains, mut expected) = (vec![7], Vec::new());
+        Evaluation::default().gains(&position, &turns, &mut gains);
+        Plain(Evaluation::default()).gains(&position, &turns, &mut expected);
+        prop_assert_eq!(gains, expected);
+    }
+
+    #[test]
+    fn who_may_be_decided_is_seen_but_for_immobility(position in any_position()) {
+        let may_be = Evaluation::default().may_be_decided(&position);
+        let outcome = position.outcome();
+        if may_be {
+            prop_assert!(outcome.is_some());
+        } else if let Some(outcome) = outcome {
+            prop_assert_eq!(outcome.reason, EndReason::Immobility);
+        }
+    }
+
+    #[test]
+    fn it_is_urgent_when_the_other_side_would_win_at_once(position in any_position()) {
+        prop_assume!(position.outcome().is_none());
+        let text = position.to_string();
+        let passed = match position.side_to_move().index() {
+            0 => text.replace(" b ", " r "),
+            _ => text.replace(" r ", " b "),
+        };
+        // The other side's next turn, were nothing done. It must be one that this side's conditions do not hinder.
+        if let Ok(passed) = passed.parse::<Position>() && passed.outcome().is_none() {
+            let loses = |turn| {
+                let next = passed.play(turn).unwrap();
+                let outcome = next.outcome();
+                outcome.is_some_and(|outcome| outcome.reason != EndReason::Immobility)
+            };
+            let expected = passed.legal_turns().into_iter().any(loses);
+            prop_assert_eq!(Evaluation::default().evaluate(&position).urgent, expected);
+        }
+    }
+}
+
+#[test]
+fn every_turn_has_a_slot_of_its_own() {
+    let evaluation = Evaluation::default();
+    let goes = Square::all().flat_map(|from| Square::all().map(move |to| Turn::Go { from, to }));
+    let in_place =
+        Square::all().flat_map(|target| [Turn::Barrage { target }, Turn::Encirclement { target }]);
+    let mut slots = HashSet::new();
+    for turn in goes.chain(in_place) {
+        let slot = evaluation.slot(turn);
+        assert!(slot < Evaluation::SLOTS);
+        assert!(slots.insert(slot), "{turn}");
+    }
+    assert_eq!(slots.len(), Evaluation::SLOTS);
+}
+
+#[test]
+fn every_weight_has_a_name_and_the_worths_are_the_material() {
+    let mut weights = Weights::NONE;
+    let names: Vec<&str> = weights.entries_mut().map(|(name, _)| name).collect();
+    assert_eq!(names.len(), Weights::LEN);
+    let evaluation = Evaluation::default();
+    let worths = TakTik::info().kinds.iter().enumerate();
+    let worths: Vec<i32> = worths
+        .map(|(number, _)| evaluation.worth(KindId(number as u8)))
+        .collect();
+    let [infantry, artillery, tank, main_figure, plane] = evaluation.weights.material;
+    assert_eq!(
+        worths,
+        [infantry, artillery, tank, main_figure, plane, plane]
+    );
+}
