@@ -116,6 +116,7 @@ mod board;
 mod compose;
 mod effects;
 mod ending;
+pub mod evaluation;
 mod explain;
 mod generate;
 mod info;

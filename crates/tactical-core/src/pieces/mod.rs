@@ -13,21 +13,22 @@ use crate::generate::Sink;
 use crate::transformations::Choices;
 use crate::{Kind, Position, Set, Square};
 
+pub(crate) use reaches::{DIAGONAL_TWO, DIAGONALS, STRAIGHT_TWO, look_up};
 pub(crate) use shooters::{SHOT_REACH, strike_squares};
 
 /// The board as the side sees it whose pieces move.
 #[derive(Clone, Copy)]
 pub(crate) struct Field {
-    own: Set,
-    enemy: Set,
-    obstacles: Set,
-    empty: Set,
+    pub(crate) own: Set,
+    pub(crate) enemy: Set,
+    pub(crate) obstacles: Set,
+    pub(crate) empty: Set,
     /// TC-3.12: the enemy's pieces that can be taken by moving onto their squares.
     takeable: Set,
     /// TC-3.12: the enemy's kings and princes, which are all that a jester may take.
     crowned: Set,
     /// TC-3: towards the other side's first rank.
-    forward: Direction,
+    pub(crate) forward: Direction,
 }
 
 impl Field {
@@ -49,13 +50,13 @@ impl Field {
 
     /// All pieces and obstacles: what blocks whatever passes over nothing.
     #[inline(always)]
-    fn occupied(&self) -> Set {
+    pub(crate) fn occupied(&self) -> Set {
         !self.empty
     }
 
     /// The squares that may be moved to or captured on, where both are done alike.
     #[inline(always)]
-    fn enterable(&self) -> Set {
+    pub(crate) fn enterable(&self) -> Set {
         self.empty | self.takeable
     }
 }

@@ -22,12 +22,14 @@ const fn reaches(directions: [Direction; 4], limit: u8) -> [u64; 64] {
 /// The next square along ranks and files.
 pub(super) static STRAIGHT_ONE: [u64; 64] = reaches(Direction::ORTHOGONAL, 1);
 /// The next two squares along ranks and files.
-pub(super) static STRAIGHT_TWO: [u64; 64] = reaches(Direction::ORTHOGONAL, 2);
+pub(crate) static STRAIGHT_TWO: [u64; 64] = reaches(Direction::ORTHOGONAL, 2);
+/// The next two squares along diagonals.
+pub(crate) static DIAGONAL_TWO: [u64; 64] = reaches(Direction::DIAGONAL, 2);
 /// Every square of the diagonals.
-pub(super) static DIAGONALS: [u64; 64] = reaches(Direction::DIAGONAL, 8);
+pub(crate) static DIAGONALS: [u64; 64] = reaches(Direction::DIAGONAL, 8);
 
 /// What a table says of a square.
 #[inline(always)]
-pub(super) fn look_up(table: &[u64; 64], at: Square) -> Set {
+pub(crate) fn look_up(table: &[u64; 64], at: Square) -> Set {
     Set::from_bits(table[at.index() & 63])
 }

@@ -18,20 +18,36 @@ pub(super) fn slides(from: Square, directions: [Direction; 4], blockers: Set) ->
 impl Field {
     /// Up to the first piece or obstacle on each rank, file and diagonal.
     #[inline(always)]
-    pub(super) fn queen_reach(&self, from: Square) -> Set {
+    pub(crate) fn queen_reach(&self, from: Square) -> Set {
         self.rook_reach(from) | self.bishop_reach(from)
     }
 
     /// Up to the first piece or obstacle on each rank and file.
     #[inline(always)]
-    pub(super) fn rook_reach(&self, from: Square) -> Set {
+    pub(crate) fn rook_reach(&self, from: Square) -> Set {
         slides(from, Direction::ORTHOGONAL, self.occupied())
     }
 
     /// Up to the first piece or obstacle on each diagonal.
     #[inline(always)]
-    fn bishop_reach(&self, from: Square) -> Set {
+    pub(crate) fn bishop_reach(&self, from: Square) -> Set {
         slides(from, Direction::DIAGONAL, self.occupied())
+    }
+
+    /// TC-3.4: the same along ranks and files when own pieces do not block.
+    #[inline(always)]
+    pub(crate) fn royal_rook_reach(&self, from: Square) -> Set {
+        slides(
+            from,
+            Direction::ORTHOGONAL,
+            self.occupied().without(self.own),
+        )
+    }
+
+    /// TC-3.4: the same along diagonals when own pieces do not block.
+    #[inline(always)]
+    pub(crate) fn royal_bishop_reach(&self, from: Square) -> Set {
+        slides(from, Direction::DIAGONAL, self.occupied().without(self.own))
     }
 
     /// TC-3.2.
@@ -62,12 +78,7 @@ impl Field {
     #[inline(always)]
     pub(super) fn royal_rooks<S: Sink>(&self, rooks: Set, sink: &mut S) {
         for from in rooks {
-            let reach = slides(
-                from,
-                Direction::ORTHOGONAL,
-                self.occupied().without(self.own),
-            );
-            sink.go(from, reach & self.enterable(), None);
+            sink.go(from, self.royal_rook_reach(from) & self.enterable(), None);
         }
     }
 
@@ -75,8 +86,7 @@ impl Field {
     #[inline(always)]
     pub(super) fn royal_bishops<S: Sink>(&self, bishops: Set, sink: &mut S) {
         for from in bishops {
-            let reach = slides(from, Direction::DIAGONAL, self.occupied().without(self.own));
-            sink.go(from, reach & self.enterable(), None);
+            sink.go(from, self.royal_bishop_reach(from) & self.enterable(), None);
         }
     }
 }

@@ -56,7 +56,7 @@ impl Field {
 
     /// TC-3.6: 1 or 2 squares straight forward, back or sideways; over a piece of either side, not over an obstacle.
     #[inline(always)]
-    pub(super) fn veteran_moves(&self, from: Square) -> Set {
+    pub(crate) fn veteran_moves(&self, from: Square) -> Set {
         let near = look_up(&STRAIGHT_ONE, from);
         let reach = if near.intersects(self.obstacles) {
             self.walk(from.into())
@@ -83,7 +83,7 @@ impl Field {
 
     /// TC-3.6: the squares one step diagonally forward.
     #[inline(always)]
-    fn ahead(&self, from: Set) -> Set {
+    pub(crate) fn ahead(&self, from: Set) -> Set {
         let [left, right] = diagonally(self.forward);
         from.shifted(left) | from.shifted(right)
     }

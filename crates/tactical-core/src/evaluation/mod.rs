@@ -1,0 +1,187 @@
+//! How a position stands: what a search needs to know about the game beside its rules.
+//!
+//! The score is a sum of terms, each a count from the position times a [weight](Weights); every term stands in the module
+//! named after what it counts. All are made of the same sets of squares: what each side's pieces reach.
+
+mod freedom;
+mod kings;
+mod last_rank;
+mod loud;
+mod material;
+mod reach;
+mod slots;
+mod threats;
+mod weights;
+
+use alloc::vec::Vec;
+
+use game_variant::evaluate::FAR_AHEAD;
+use game_variant::{Evaluate, Evaluated, KindId, Standing};
+
+use crate::{BLACK, Kind, Phase, Position, Set, TacticalChess, Turn};
+
+use reach::Reach;
+pub use weights::{GROUPS, Weights};
+
+/// How the positions of Tactical Chess stand.
+///
+/// ```
+/// use game_variant::Evaluate;
+/// use tactical_core::Position;
+/// use tactical_core::evaluation::Evaluation;
+///
+/// let evaluation = Evaluation::default();
+/// let position: Position = "4k3/8/8/8/8/8/8/Q3K3[r] w 0 20".parse()?;
+/// let standing = evaluation.evaluate(&position);
+/// // A queen on the board against a rook in reserve.
+/// assert!(standing.score > 300 && !standing.urgent);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Evaluation {
+    /// What each term counts for.
+    pub weights: Weights,
+}
+
+impl Evaluated for TacticalChess {
+    type Evaluation = Evaluation;
+}
+
+impl Evaluate<TacticalChess> for Evaluation {
+    const SLOTS: usize = slots::COUNT;
+
+    /// Urgent: if the side passed, the other side could take its king.
+    fn evaluate(&self, position: &Position) -> Standing {
+        let both = Both::of(position);
+        Standing {
+            score: both
+                .balance(&self.weights, position)
+                .clamp(-FAR_AHEAD, FAR_AHEAD),
+            urgent: both.other_borne.intersects(both.own.king) && battle_is_next(position),
+        }
+    }
+
+    /// TC-5: whether a king is missing in the battle; it is never wrong.
+    fn may_be_decided(&self, position: &Position) -> bool {
+        position.is_decided()
+    }
+
+    fn worth(&self, kind: KindId) -> i32 {
+        Kind::try_from(kind).map_or(0, |kind| self.weights.material[kind.index()])
+    }
+
+    /// TC-4.4: a king that is followed by a prince counts as a prince. What is gained by transformations (TC-4.1 to TC-4.3)
+    /// does not count.
+    fn gains(&self, position: &Position, turns: &[Turn], gains: &mut Vec<i32>) {
+        loud::gains(&self.weights, position, turns, gains);
+    }
+
+    /// Captures, shots, strikes and explosions. Left out are those that lose more than they take ([`gains`](Self::gains) below
+    /// 0) unless they take a king: explosions and strikes that remove more of one's own (TC-3.8, TC-3.10), and captures
+    /// of a fanatic by something dearer (TC-3.11). Nothing is taken before the battle (TC-2.2).
+    fn loud_turns(&self, position: &Position, turns: &mut Vec<Turn>) {
+        loud::list(&self.weights, position, turns);
+    }
+
+    /// TC-2.2: in the deployment and the battle. An obstacle not placed is lost.
+    fn pass(&self, position: &Position) -> Option<Turn> {
+        let may_pass = match position.phase() {
+            Phase::Obstacles | Phase::Kings => false,
+            Phase::Deployment | Phase::Battle => !position.is_decided(),
+        };
+        may_pass.then_some(Turn::Pass)
+    }
+
+    fn slot(&self, turn: Turn) -> usize {
+        slots::of(turn)
+    }
+
+    /// TC-2.2: before the battle.
+    fn is_setting_up(&self, position: &Position) -> bool {
+        position.phase() != Phase::Battle
+    }
+}
+
+/// TC-2.2: whether the other side's next turn is one of the battle, where pieces are taken.
+#[inline(always)]
+fn battle_is_next(position: &Position) -> bool {
+    let this_turn = position.turn_number();
+    let next = this_turn.saturating_add(u16::from(position.side_to_move() == BLACK));
+    Phase::of(next) == Phase::Battle
+}
+
+impl Evaluation {
+    /// How much of each term a position has, its score being the sum of every count times its weight: what a program
+    /// that adjusts the weights starts from. Slow.
+    pub fn counts(position: &Position) -> Weights {
+        let both = Both::of(position);
+        let mut counts = Weights::NONE;
+        // The score is linear in the weights: with 1 for one of them alone it is that term's count.
+        for n in 0..Weights::LEN {
+            let mut one = Weights::NONE;
+            for (number, (_, weight)) in one.entries_mut().enumerate() {
+                *weight = i32::from(number == n);
+            }
+            if let Some((_, count)) = counts.entries_mut().nth(n) {
+                *count = both.balance(&one, position);
+            }
+        }
+        counts
+    }
+}
+
+/// What both sides reach, the side to move being `own`.
+struct Both {
+    own: Reach,
+    other: Reach,
+    own_covers: Set,
+    other_covers: Set,
+    own_borne: Set,
+    other_borne: Set,
+}
+
+impl Both {
+    #[inline(always)]
+    fn of(position: &Position) -> Self {
+        let mover = position.side_to_move();
+        let own = Reach::of(position, mover);
+        let other = Reach::of(position, mover.other());
+        Self {
+            own_covers: own.covers(),
+            other_covers: other.covers(),
+            own_borne: own.borne(),
+            other_borne: other.borne(),
+            own,
+            other,
+        }
+    }
+
+    /// The sum of all terms for the side to move.
+    #[inline(always)]
+    fn balance(&self, weights: &Weights, position: &Position) -> i32 {
+        let Self {
+            own,
+            other,
+            own_covers,
+            other_covers,
+            own_borne,
+            other_borne,
+        } = self;
+        let reserve = |reach: &Reach| position.reserve(reach.side);
+        let side = |own: &Reach, covers: Set, other: &Reach, other_borne: Set| {
+            material::on_board(weights, own)
+                + material::free_jesters(weights, position, own, other)
+                + freedom::mobility(weights, own)
+                + freedom::covered(weights, own, covers)
+                + freedom::fanatic_targets(weights, own)
+                + kings::attack_and_shelter(weights, own, other, other_borne)
+                + last_rank::all(weights, own)
+        };
+        weights.to_move
+            + material::in_reserve(weights, reserve(own), reserve(other))
+            + side(own, *own_covers, other, *other_borne)
+            - side(other, *other_covers, own, *own_borne)
+            + kings::borne(weights, own, *own_borne, other, *other_borne)
+            + threats::all(weights, own, *own_covers, other, *other_covers)
+    }
+}

@@ -1,0 +1,178 @@
+//! What each term counts for.
+
+use core::iter::repeat;
+
+use crate::Kind;
+
+/// How many groups of kinds there are that bear on squares alike: pawns and veterans; plain and royal knights; bishops; rooks;
+/// the queen; the king; the prince; cannons; dragons; fanatics; jesters, in this order.
+pub const GROUPS: usize = 11;
+
+/// What each term of the score counts for, in hundredths of a pawn; none should be beyond ±20000. A term is the side's own
+/// count less the other side's, but for those that say whose they are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Weights {
+    /// TC-2.1: the right to the next turn, which only the side to move has.
+    pub to_move: i32,
+    /// TC-1.3: each piece on the board, by kind. The king's stands for the game (TC-5.1): it is what taking it gains, and
+    /// no part of the score, as both sides have one.
+    pub material: [i32; Kind::COUNT],
+    /// TC-1.3, TC-2.1: each piece in reserve, by kind. It is worth less there, for placing it costs a turn.
+    pub reserve: [i32; Kind::COUNT],
+    /// TC-3.12: each jester on the board that the other side has nothing to remove with, on the board or in reserve.
+    pub free_jester: i32,
+    /// TC-3: each square to which a piece could go, by [group](GROUPS). Of pawns and veterans the squares ahead are
+    /// counted, of knights one leap.
+    pub mobility: [i32; GROUPS],
+    /// TC-3: each own piece, the king aside, on a square where the side could take in turn what takes it.
+    pub covered: i32,
+    /// TC-5.1: if the king of the side to move could be taken, were it not its turn; if it can take the other king.
+    pub king_borne: [i32; 2],
+    /// TC-5.1: each square around the other king that the side bears on, by [group](GROUPS), while that side has no
+    /// prince on the board.
+    pub around_king: [i32; GROUPS],
+    /// TC-4.4: the same while it has one.
+    pub around_king_with_prince: [i32; GROUPS],
+    /// TC-3.7, TC-3.8, TC-3.10, TC-3.12: each square to which a cannon, a dragon, a fanatic, a jester could go and bear
+    /// on the other king from there.
+    pub approach: [i32; 4],
+    /// TC-3.1: each square to which the king could go and that no enemy bears on.
+    pub exits: i32,
+    /// TC-5.1: each own piece beside the king.
+    pub guards: i32,
+    /// TC-5.1: each own piece within three steps of the other king.
+    pub near_other_king: i32,
+    /// TC-1.2: each obstacle beside the king.
+    pub obstacles_beside_king: i32,
+    /// TC-4.4: a prince beside its king, where one explosion or strike may remove both.
+    pub prince_beside_king: i32,
+    /// TC-3, of the side to move alone: its most valuable piece that the other side could take with profit, by kind. It
+    /// can be saved yet.
+    pub at_risk_first: [i32; Kind::COUNT],
+    /// The same for its other ones, most of which cannot be saved in time.
+    pub at_risk_more: [i32; Kind::COUNT],
+    /// TC-3, for the side to move alone: the other side's most valuable piece that it can take with profit, by kind.
+    pub taking_first: [i32; Kind::COUNT],
+    /// The same for the other ones.
+    pub taking_more: [i32; Kind::COUNT],
+    /// TC-3.10: each enemy that a fanatic could stand beside after one move.
+    pub fanatic_targets: i32,
+    /// TC-4.1: each pawn within the last 1, 2, 3, 4 ranks.
+    pub pawns_ahead: [i32; 4],
+    /// TC-4.2: each pawn or veteran within the last 1, 2, 3 ranks while its side has no fanatic on the board.
+    pub near_fanatic: [i32; 3],
+    /// TC-4.2: the same while it has no jester on the board.
+    pub near_jester: [i32; 3],
+    /// TC-4.3: each rook, bishop or knight that could go to the last rank.
+    pub nearly_royal: i32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        // By kind: K, Q, R, B, N, P, +R, +B, +N, +P, C, D, H, F, J.
+        Self {
+            to_move: 15,
+            material: [
+                10_000, 950, 480, 320, 300, 100, 560, 390, 350, 130, 620, 560, 750, 380, 300,
+            ],
+            reserve: [
+                0, 720, 370, 250, 235, 60, 430, 300, 270, 85, 490, 440, 600, 310, 240,
+            ],
+            free_jester: 150,
+            mobility: [3, 5, 5, 4, 3, 0, 2, 4, 4, 4, 4],
+            covered: 4,
+            king_borne: [-60, 150],
+            around_king: [5, 8, 7, 8, 8, 3, 6, 12, 12, 14, 12],
+            around_king_with_prince: [2, 3, 3, 3, 3, 1, 2, 5, 5, 8, 5],
+            approach: [8, 8, 10, 10],
+            exits: 4,
+            guards: 4,
+            near_other_king: 8,
+            obstacles_beside_king: 2,
+            prince_beside_king: -8,
+            at_risk_first: [
+                0, -70, -40, -30, -28, -8, -45, -33, -30, -10, -55, -50, -70, -30, -28,
+            ],
+            at_risk_more: [
+                0, -380, -190, -130, -120, -40, -220, -155, -140, -52, -240, -220, -300, -150, -120,
+            ],
+            taking_first: [0, 120, 60, 45, 42, 15, 70, 50, 45, 18, 80, 70, 100, 50, 45],
+            taking_more: [0, 80, 40, 30, 28, 10, 45, 32, 30, 12, 55, 50, 65, 30, 30],
+            fanatic_targets: 5,
+            pawns_ahead: [10, 8, 6, 5],
+            near_fanatic: [50, 25, 12],
+            near_jester: [40, 20, 10],
+            nearly_royal: 12,
+        }
+    }
+}
+
+impl Weights {
+    /// How many weights there are.
+    pub const LEN: usize = size_of::<Self>() / size_of::<i32>();
+
+    /// Nothing counts for anything.
+    pub const NONE: Self = Self {
+        to_move: 0,
+        material: [0; Kind::COUNT],
+        reserve: [0; Kind::COUNT],
+        free_jester: 0,
+        mobility: [0; GROUPS],
+        covered: 0,
+        king_borne: [0; 2],
+        around_king: [0; GROUPS],
+        around_king_with_prince: [0; GROUPS],
+        approach: [0; 4],
+        exits: 0,
+        guards: 0,
+        near_other_king: 0,
+        obstacles_beside_king: 0,
+        prince_beside_king: 0,
+        at_risk_first: [0; Kind::COUNT],
+        at_risk_more: [0; Kind::COUNT],
+        taking_first: [0; Kind::COUNT],
+        taking_more: [0; Kind::COUNT],
+        fanatic_targets: 0,
+        pawns_ahead: [0; 4],
+        near_fanatic: [0; 3],
+        near_jester: [0; 3],
+        nearly_royal: 0,
+    };
+
+    /// All weights with their fields' names; a name comes as often as its field has weights.
+    pub fn entries_mut(&mut self) -> impl Iterator<Item = (&'static str, &mut i32)> {
+        use core::slice::from_mut;
+        let fields: [(&'static str, &mut [i32]); 24] = [
+            ("to_move", from_mut(&mut self.to_move)),
+            ("material", &mut self.material),
+            ("reserve", &mut self.reserve),
+            ("free_jester", from_mut(&mut self.free_jester)),
+            ("mobility", &mut self.mobility),
+            ("covered", from_mut(&mut self.covered)),
+            ("king_borne", &mut self.king_borne),
+            ("around_king", &mut self.around_king),
+            ("around_king_with_prince", &mut self.around_king_with_prince),
+            ("approach", &mut self.approach),
+            ("exits", from_mut(&mut self.exits)),
+            ("guards", from_mut(&mut self.guards)),
+            ("near_other_king", from_mut(&mut self.near_other_king)),
+            (
+                "obstacles_beside_king",
+                from_mut(&mut self.obstacles_beside_king),
+            ),
+            ("prince_beside_king", from_mut(&mut self.prince_beside_king)),
+            ("at_risk_first", &mut self.at_risk_first),
+            ("at_risk_more", &mut self.at_risk_more),
+            ("taking_first", &mut self.taking_first),
+            ("taking_more", &mut self.taking_more),
+            ("fanatic_targets", from_mut(&mut self.fanatic_targets)),
+            ("pawns_ahead", &mut self.pawns_ahead),
+            ("near_fanatic", &mut self.near_fanatic),
+            ("near_jester", &mut self.near_jester),
+            ("nearly_royal", from_mut(&mut self.nearly_royal)),
+        ];
+        fields
+            .into_iter()
+            .flat_map(|(name, weights)| repeat(name).zip(weights))
+    }
+}
