@@ -3,11 +3,54 @@
 //! A program that lets its user choose a game knows games by this list alone. A further game is one more line here.
 
 use game_variant::session::{AnyGame, Entry};
+use game_variant::{Evaluated, GameVariant};
 use tactical_core::TacticalChess;
 use taktik_core::TakTik;
 
-/// All games, in the order in which they are offered.
-pub static GAMES: [&dyn AnyGame; 2] = [&Entry::<TakTik>::new(), &Entry::<TacticalChess>::new()];
+/// Makes what there is of each game: its name in assets, and its rulebook.
+macro_rules! games {
+    ($($game:ty: $name:literal, $rulebook:literal;)*) => {
+        const COUNT: usize = [$($name),*].len();
+
+        /// All games, in the order in which they are offered.
+        pub static GAMES: [&dyn AnyGame; COUNT] = [$(&Entry::<$game>::new()),*];
+
+        /// Does something that needs a game's types, with the game of this id. `None` when there is none.
+        pub fn visit<X: Visitor>(id: &str, visitor: X) -> Option<X::Output> {
+            $(if <$game>::info().id == id {
+                return Some(visitor.visit::<$game>());
+            })*
+            None
+        }
+
+        /// The sentences of each game.
+        #[cfg(feature = "words")]
+        pub(crate) const SENTENCES: [&str; COUNT] =
+            [$(include_str!(concat!("../assets/locales/en/", $name, ".ftl"))),*];
+
+        /// The rulebook of a game in English, by the game's id: Markdown.
+        pub fn rulebook(id: &str) -> Option<&'static str> {
+            $(if <$game>::info().id == id {
+                return Some(include_str!(concat!("../docs/rulebook/en/", $rulebook, ".md")));
+            })*
+            None
+        }
+    };
+}
+
+games! {
+    TakTik: "taktik", "taktik";
+    TacticalChess: "tactical", "tactical-chess";
+}
+
+/// Something to do with a game that is chosen at run time, written for any game's types.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+
+    /// Does it.
+    fn visit<V: Evaluated>(self) -> Self::Output;
+}
 
 /// The game with this name on a command line, such as `taktik`.
 pub fn by_id(id: &str) -> Option<&'static dyn AnyGame> {
@@ -18,25 +61,3 @@ pub fn by_id(id: &str) -> Option<&'static dyn AnyGame> {
 pub fn by_name(name: &str) -> Option<&'static dyn AnyGame> {
     GAMES.into_iter().find(|game| game.info().name == name)
 }
-
-/// The sentences of each game, by its id.
-#[cfg(feature = "words")]
-pub(crate) const SENTENCES: [&str; 2] = [
-    include_str!("../assets/locales/en/taktik.ftl"),
-    include_str!("../assets/locales/en/tactical.ftl"),
-];
-
-/// The rulebook of a game in English, by the game's id: Markdown.
-pub fn rulebook(id: &str) -> Option<&'static str> {
-    let known = RULEBOOKS.into_iter().find(|(known, _)| *known == id);
-    known.map(|(_, text)| text)
-}
-
-/// The rulebooks, by the games' ids.
-const RULEBOOKS: [(&str, &str); 2] = [
-    ("taktik", include_str!("../docs/rulebook/en/taktik.md")),
-    (
-        "tactical",
-        include_str!("../docs/rulebook/en/tactical-chess.md"),
-    ),
-];

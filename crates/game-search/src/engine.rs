@@ -1,0 +1,133 @@
+//! The computer player.
+
+use core::fmt;
+use core::num::NonZeroUsize;
+use std::collections::TryReserveError;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use game_variant::{Evaluate, GameVariant};
+
+use crate::table::Table;
+use crate::worker::{Memory, Shared, Worker};
+use crate::{Choice, Limits, Parts, Report, Root, Stop};
+
+/// A computer player of the game `V` with an evaluation, and with what it has learnt.
+pub struct Engine<V: GameVariant, E: Evaluate<V>> {
+    evaluation: E,
+    table: Table,
+    /// What each thread keeps.
+    memories: Vec<Memory<V::Turn>>,
+    lines: usize,
+    /// Which parts of the search are used.
+    pub parts: Parts,
+}
+
+impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
+    /// One with a table of so many MiB, that thinks with one thread and looks for one line.
+    ///
+    /// # Errors
+    /// When the memory cannot be had.
+    pub fn new(evaluation: E, mebibytes: usize) -> Result<Self, TryReserveError> {
+        Ok(Self {
+            evaluation,
+            table: Table::new(mebibytes)?,
+            memories: vec![Memory::new(E::SLOTS)],
+            lines: 1,
+            parts: Parts::ALL,
+        })
+    }
+
+    /// How it judges positions.
+    pub fn evaluation(&self) -> &E {
+        &self.evaluation
+    }
+
+    /// Gives the table so many MiB; what was in it is forgotten.
+    ///
+    /// # Errors
+    /// When the memory cannot be had. The table is then as small as it can be.
+    pub fn resize(&mut self, mebibytes: usize) -> Result<(), TryReserveError> {
+        // The old one goes first: there may not be room for both.
+        self.table = Table::new(0)?;
+        self.table = Table::new(mebibytes)?;
+        Ok(())
+    }
+
+    /// How many threads think at once. With more than one, what is found is not the same every time.
+    pub fn set_threads(&mut self, threads: NonZeroUsize) {
+        self.memories.resize_with(threads.get(), || Memory::new(E::SLOTS));
+    }
+
+    /// How many lines are looked for: the best turn's, the second best's, ...
+    pub fn set_lines(&mut self, lines: NonZeroUsize) {
+        self.lines = lines.get();
+    }
+
+    /// Forgets what was learnt from positions before.
+    pub fn forget(&mut self) {
+        self.table.clear();
+        for memory in &mut self.memories {
+            memory.learnt.clear();
+        }
+    }
+
+    /// Thinks about a position until the limits are reached or it is stopped, and tells of every line as it is found.
+    /// `None` when the position has no legal turn; else there is a choice, however narrow the limits.
+    ///
+    /// With one thread and no limit of time the choice is the same every time, if what was learnt before is the same.
+    pub fn think(
+        &mut self,
+        root: &Root<V>,
+        limits: &Limits,
+        stop: &Stop,
+        tell: &mut dyn FnMut(Report<V::Turn>),
+    ) -> Option<Choice<V::Turn>> {
+        self.table.grow_old();
+        for memory in &mut self.memories {
+            memory.learnt.grow_old();
+        }
+        let shared = Shared {
+            evaluation: &self.evaluation,
+            table: &self.table,
+            parts: self.parts,
+            limits: *limits,
+            switches: root.switches(),
+            stop,
+            started: Instant::now(),
+            over: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+        };
+        let shared = &shared;
+        let lines = self.lines;
+        let (first, others) = self.memories.split_first_mut()?;
+        let mut worker = Worker::new(shared, first, root);
+        if shared.parts.planning && self.evaluation.is_setting_up(root.last()) {
+            return worker.plan(root.last(), lines, tell);
+        }
+        thread::scope(|scope| {
+            for (number, memory) in others.iter_mut().enumerate() {
+                scope.spawn(move || {
+                    // Half of them are a depth ahead, so that not all do the same.
+                    let first_depth = 1 + (number as i32 + 1) % 2;
+                    Worker::new(shared, memory, root).deepen(root.last(), 1, first_depth, None)
+                });
+            }
+            let choice = worker.deepen(root.last(), lines, 1, Some(tell));
+            shared.over.store(true, Ordering::Relaxed);
+            choice
+        })
+    }
+}
+
+impl<V: GameVariant, E: Evaluate<V>> fmt::Debug for Engine<V, E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Engine")
+            .field("game", &V::info().id)
+            .field("threads", &self.memories.len())
+            .field("lines", &self.lines)
+            .field("parts", &self.parts)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,234 @@
+//! The order in which turns are tried, learnt from those that were good before.
+
+use game_variant::{Evaluate, GameVariant, Side};
+
+/// Turns that took nothing and yet refuted something, a ply.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Killers<T>([Option<T>; 2]);
+
+impl<T: Copy + Eq> Killers<T> {
+    pub(crate) const NONE: Self = Self([None; 2]);
+
+    fn note(&mut self, turn: T) {
+        if self.0[0] != Some(turn) {
+            self.0 = [Some(turn), self.0[0]];
+        }
+    }
+}
+
+/// What is learnt of turns, whatever the position.
+#[derive(Debug)]
+pub(crate) struct Learnt<T> {
+    killers: Vec<Killers<T>>,
+    /// How good turns that take nothing were, a side and slot: between −[`MOST`] and [`MOST`].
+    history: [Vec<i16>; 2],
+    /// What refuted a turn last, by that turn's slot and the side that answered.
+    answers: [Vec<Option<T>>; 2],
+}
+
+/// Most that a turn's history can say.
+const MOST: i32 = 1 << 14;
+
+/// Whatever the order says, the best turn known comes first, then what wins something, then what refuted before.
+const FIRST: i32 = 1 << 30;
+const WINS: i32 = 1 << 24;
+const KILLS: [i32; 2] = [(1 << 23) + 1, 1 << 23];
+const ANSWERS: i32 = (1 << 23) - 1;
+
+/// Whether a turn that takes nothing has its place for what it refuted, or for being the best known.
+pub(crate) fn is_proven<T>(candidate: &Candidate<T>) -> bool {
+    candidate.place >= ANSWERS
+}
+
+/// A turn of a node: its number in the list, its place in the order, what it wins at once, and its slot.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate<T> {
+    pub(crate) turn: T,
+    pub(crate) number: u16,
+    pub(crate) place: i32,
+    pub(crate) gain: i32,
+    pub(crate) slot: u32,
+}
+
+impl<T: Copy + Eq> Learnt<T> {
+    pub(crate) fn new(plies: usize, slots: usize) -> Self {
+        Self {
+            killers: vec![Killers::NONE; plies],
+            history: [vec![0; slots], vec![0; slots]],
+            answers: [vec![None; slots], vec![None; slots]],
+        }
+    }
+
+    /// Another search begins: killers are of no more use, history of half.
+    pub(crate) fn grow_old(&mut self) {
+        self.killers.fill(Killers::NONE);
+        for slot in self.history.iter_mut().flatten() {
+            *slot /= 2;
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.killers.fill(Killers::NONE);
+        for side in Side::BOTH {
+            self.history[side.index()].fill(0);
+            self.answers[side.index()].fill(None);
+        }
+    }
+
+    pub(crate) fn forget_killers(&mut self, ply: usize) {
+        if let Some(killers) = self.killers.get_mut(ply) {
+            *killers = Killers::NONE;
+        }
+    }
+
+    pub(crate) fn history(&self, side: Side, slot: u32) -> i32 {
+        i32::from(self.history[side.index()][slot as usize])
+    }
+
+    /// Gives every candidate its place in the order.
+    pub(crate) fn place(
+        &self,
+        side: Side,
+        ply: usize,
+        before: Option<u32>,
+        best: Option<u16>,
+        candidates: &mut [Candidate<T>],
+    ) {
+        let killers = self.killers.get(ply).map_or([None; 2], |killers| killers.0);
+        let answer = before.and_then(|slot| self.answers[side.index()][slot as usize]);
+        let history = &self.history[side.index()];
+        for candidate in candidates {
+            candidate.place = if Some(candidate.number) == best {
+                FIRST
+            } else if candidate.gain > 0 {
+                WINS + candidate.gain
+            } else if candidate.gain < 0 {
+                candidate.gain - MOST
+            } else if killers[0] == Some(candidate.turn) {
+                KILLS[0]
+            } else if killers[1] == Some(candidate.turn) {
+                KILLS[1]
+            } else if answer == Some(candidate.turn) {
+                ANSWERS
+            } else {
+                i32::from(history[candidate.slot as usize])
+            };
+        }
+    }
+
+    /// A turn that took nothing refuted what led here; those tried before it did not.
+    pub(crate) fn refuted(
+        &mut self,
+        side: Side,
+        ply: usize,
+        before: Option<u32>,
+        depth: i32,
+        by: &Candidate<T>,
+        tried: &[Candidate<T>],
+    ) {
+        if let Some(killers) = self.killers.get_mut(ply) {
+            killers.note(by.turn);
+        }
+        if let Some(slot) = before {
+            self.answers[side.index()][slot as usize] = Some(by.turn);
+        }
+        let weight = (depth * depth * 16).min(MOST / 8);
+        let history = &mut self.history[side.index()];
+        lean(&mut history[by.slot as usize], weight);
+        for other in tried.iter().filter(|other| other.gain == 0) {
+            lean(&mut history[other.slot as usize], -weight);
+        }
+    }
+}
+
+/// Moves a turn's history, the less the farther it already is.
+fn lean(slot: &mut i16, weight: i32) {
+    let now = i32::from(*slot);
+    let next = now + weight - now * weight.abs() / MOST;
+    *slot = next.clamp(-MOST, MOST) as i16;
+}
+
+/// Takes the best of the candidates from `at` on to the place `at`.
+pub(crate) fn pick<T: Copy>(candidates: &mut [Candidate<T>], at: usize) -> Candidate<T> {
+    /// So many are picked one by one, as most nodes need no more; then the rest is sorted.
+    const PICKED: usize = 6;
+    if at < PICKED {
+        let best = candidates[at..]
+            .iter()
+            .enumerate()
+            .max_by_key(|(n, candidate)| (candidate.place, core::cmp::Reverse(*n)))
+            .map_or(at, |(n, _)| at + n);
+        candidates.swap(at, best);
+    } else if at == PICKED {
+        candidates[at..]
+            .sort_unstable_by_key(|candidate| (core::cmp::Reverse(candidate.place), candidate.number));
+    }
+    candidates[at]
+}
+
+/// Makes candidates of legal turns, without places.
+pub(crate) fn candidates<V: GameVariant, E: Evaluate<V>>(
+    evaluation: &E,
+    turns: &[V::Turn],
+    gains: &[i32],
+    into: &mut Vec<Candidate<V::Turn>>,
+) {
+    into.clear();
+    into.extend(turns.iter().zip(gains).enumerate().map(|(number, (turn, gain))| {
+        Candidate {
+            turn: *turn,
+            number: number as u16,
+            place: 0,
+            gain: *gain,
+            slot: evaluation.slot(*turn) as u32,
+        }
+    }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(gains: &[i32]) -> Vec<Candidate<u16>> {
+        let numbers = 0..gains.len() as u16;
+        let candidate = |number: u16| Candidate {
+            turn: number,
+            number,
+            place: 0,
+            gain: gains[usize::from(number)],
+            slot: u32::from(number),
+        };
+        numbers.map(candidate).collect()
+    }
+
+    fn order(learnt: &Learnt<u16>, best: Option<u16>, gains: &[i32]) -> Vec<u16> {
+        let mut list = list(gains);
+        learnt.place(Side::First, 0, Some(3), best, &mut list);
+        (0..list.len()).map(|at| pick(&mut list, at).turn).collect()
+    }
+
+    #[test]
+    fn the_known_best_comes_first_then_gains_then_refutations_and_losses_last() {
+        let mut learnt = Learnt::new(4, 16);
+        let gains = [0, -300, 100, 0, 500, 0, 0, 0, 0, 0];
+        let all = list(&gains);
+        learnt.refuted(Side::First, 0, None, 3, &all[7], &all[..1]);
+        learnt.refuted(Side::First, 1, Some(3), 3, &all[8], &[]);
+        assert_eq!(order(&learnt, Some(5), &gains), [5, 4, 2, 7, 8, 3, 6, 9, 0, 1]);
+        learnt.clear();
+        assert_eq!(order(&learnt, None, &gains), [4, 2, 0, 3, 5, 6, 7, 8, 9, 1]);
+    }
+
+    #[test]
+    fn history_stays_within_its_bounds() {
+        let mut learnt = Learnt::new(1, 4);
+        let all = list(&[0, 0]);
+        for _ in 0..1000 {
+            learnt.refuted(Side::First, 0, None, 50, &all[0], &all[1..]);
+        }
+        let (good, bad) = (learnt.history(Side::First, 0), learnt.history(Side::First, 1));
+        assert!(good > MOST / 2 && good <= MOST);
+        assert!(bad < -MOST / 2 && bad >= -MOST);
+        assert_eq!(learnt.history(Side::Second, 0), 0);
+    }
+}
