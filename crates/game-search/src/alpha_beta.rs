@@ -75,12 +75,16 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         if asked.depth <= 0 {
             let extend = parts.extensions && standing.urgent && (ply as i32) < 2 * self.depth;
             if !extend {
-                return self.settle(position, standing.score, asked);
+                let value = self.settle(position, standing.score, asked);
+                let least = if self.may_claim(position) { 0 } else { value };
+                return value.max(least);
             }
             asked.depth = 1;
         }
         self.memory.frames[ply].standing = standing.score;
-        let before = ply.checked_sub(2).map(|ply| self.memory.frames[ply].standing);
+        let before = ply
+            .checked_sub(2)
+            .map(|ply| self.memory.frames[ply].standing);
         let node = Node {
             side: V::side_to_move(position),
             asked,
@@ -90,6 +94,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         };
         if let Some(value) = self.needs_no_turn(position, &node) {
             return value;
+        }
+        if self.ended {
+            return 0;
         }
         self.through_turns(position, node, known.and_then(|known| known.best))
     }
@@ -103,7 +110,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
     /// The value, where what is known answers what is asked.
     fn settled(&self, position: &V::Position, known: &Known, asked: Asked) -> Option<i32> {
         // Near a claim the value depends on the clock, which the key leaves out.
-        if asked.is_open() || known.depth < asked.depth || self.claim_within(position, asked.depth) {
+        if asked.is_open() || known.depth < asked.depth || self.claim_within(position, asked.depth)
+        {
             return None;
         }
         let value = from_root(known.value, asked.ply);
@@ -126,7 +134,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
 
     /// Ways to do without looking at the turns.
     fn needs_no_turn(&mut self, position: &V::Position, node: &Node) -> Option<i32> {
-        let Asked { depth, beta, alpha, .. } = node.asked;
+        let Asked {
+            depth, beta, alpha, ..
+        } = node.asked;
         if node.asked.is_open() || node.urgent || beta.abs() >= SURE {
             return None;
         }
@@ -152,18 +162,23 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
     /// Where passing is legal, it shows the least that the side to move gets: when that is enough, nothing
     /// else needs to be looked at. It is looked at less deep, as it is hardly ever best.
     fn passing_does(&mut self, position: &V::Position, node: &Node) -> Option<i32> {
-        let Asked { depth, beta, ply, .. } = node.asked;
+        let Asked {
+            depth, beta, ply, ..
+        } = node.asked;
         let pass = self.shared.evaluation.pass(position)?;
         let ahead = ((node.standing - beta) / 200).min(3);
         let next = V::after(position, pass);
-        let value = self.below(&next, Asked {
-            depth: depth - 3 - depth / 4 - ahead,
-            alpha: -beta,
-            beta: 1 - beta,
-            ply: ply + 1,
-            before: None,
-            passed: true,
-        });
+        let value = self.below(
+            &next,
+            Asked {
+                depth: depth - 3 - depth / 4 - ahead,
+                alpha: -beta,
+                beta: 1 - beta,
+                ply: ply + 1,
+                before: None,
+                passed: true,
+            },
+        );
         (!self.ended && value >= beta).then_some(if value >= SURE { beta } else { value })
     }
 
@@ -188,7 +203,12 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         V::legal_turns(position, &mut frame.turns);
         let evaluation = self.shared.evaluation;
         evaluation.gains(position, &frame.turns, &mut frame.gains);
-        order::candidates::<V, E>(evaluation, &frame.turns, &frame.gains, &mut frame.candidates);
+        order::candidates::<V, E>(
+            evaluation,
+            &frame.turns,
+            &frame.gains,
+            &mut frame.candidates,
+        );
         if self.shared.parts.order {
             let side = V::side_to_move(position);
             let learnt = &self.memory.learnt;
@@ -222,7 +242,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         if self.shared.parts.reductions && !best_is_known && node.asked.depth >= 4 {
             node.asked.depth -= 1;
         }
-        let Asked { depth, beta, ply, .. } = node.asked;
+        let Asked {
+            depth, beta, ply, ..
+        } = node.asked;
         let mut alpha = node.asked.alpha;
         let (mut value, mut best) = (-INFINITE, None);
         for at in 0..frame.candidates.len() {
@@ -252,7 +274,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 if candidate.gain == 0 && self.shared.parts.order {
                     let tried = &frame.candidates[..at];
                     let before = node.asked.before;
-                    self.memory.learnt.refuted(node.side, ply, before, depth, &candidate, tried);
+                    self.memory
+                        .learnt
+                        .refuted(node.side, ply, before, depth, &candidate, tried);
                 }
                 break;
             }
@@ -305,7 +329,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         at: usize,
         alpha: i32,
     ) -> i32 {
-        let Asked { depth, beta, ply, .. } = node.asked;
+        let Asked {
+            depth, beta, ply, ..
+        } = node.asked;
         let asked = |depth, alpha: i32, beta: i32| Asked {
             depth,
             alpha: -beta,
@@ -366,7 +392,13 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         value: i32,
         best: Option<Candidate<V::Turn>>,
     ) {
-        let Asked { depth, alpha, beta, ply, .. } = node.asked;
+        let Asked {
+            depth,
+            alpha,
+            beta,
+            ply,
+            ..
+        } = node.asked;
         if !self.shared.parts.table || self.claim_within(position, depth) {
             return;
         }
@@ -377,16 +409,19 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         } else {
             Bound::Upper
         };
-        self.shared.table.put(self.key(), Known {
-            best: best.map(|best| best.number),
-            value: from_here(value, ply),
-            standing: game_variant::Standing {
-                score: node.standing,
-                urgent: node.urgent,
+        self.shared.table.put(
+            self.key(),
+            Known {
+                best: best.map(|best| best.number),
+                value: from_here(value, ply),
+                standing: game_variant::Standing {
+                    score: node.standing,
+                    urgent: node.urgent,
+                },
+                depth,
+                bound,
             },
-            depth,
-            bound,
-        });
+        );
     }
 }
 

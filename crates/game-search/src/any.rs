@@ -136,7 +136,8 @@ impl<V: Evaluated> AnyEngine for Seat<V> {
         turns: &[&str],
         switches: Switches,
     ) -> Result<(), SetGameError> {
-        let start = V::parse_position(start).map_err(|fault| SetGameError::Position(fault.erased()))?;
+        let start =
+            V::parse_position(start).map_err(|fault| SetGameError::Position(fault.erased()))?;
         let mut game = Game::<V>::from_position(start).with_switches(switches);
         for (number, text) in turns.iter().enumerate() {
             let turn = V::parse_turn(text).map_err(|fault| SetGameError::Text {

@@ -41,11 +41,16 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         mut tell: Option<&mut dyn FnMut(Report<V::Turn>)>,
     ) -> Option<Choice<V::Turn>> {
         let mut turns = self.root_turns(root);
-        let lines = lines.clamp(1, turns.len().max(1));
+        let lines = lines.min(turns.len());
         let limits = self.shared.limits;
-        let deepest = limits.depth.map_or(MOST_PLIES as i32, |depth| depth.min(MOST_PLIES as u32) as i32);
+        let deepest = limits.depth.map_or(MOST_PLIES as i32, |depth| {
+            depth.min(MOST_PLIES as u32) as i32
+        });
         let mut done = 0;
         for depth in first_depth..=deepest.max(first_depth) {
+            if turns.is_empty() {
+                break;
+            }
             self.depth = depth;
             for line in 0..lines {
                 match self.search_line(root, &mut turns, line) {
@@ -67,7 +72,11 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         }
         let best = turns.first()?;
         // Nothing has been searched: the side to move knows no more than that it has this turn.
-        let value = if best.value == -INFINITE { 0 } else { best.value };
+        let value = if best.value == -INFINITE {
+            0
+        } else {
+            best.value
+        };
         Some(Choice {
             turn: best.turn,
             answer: best.line.get(1).copied(),
@@ -81,7 +90,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
     fn root_turns(&mut self, root: &V::Position) -> Vec<RootTurn<V::Turn>> {
         let mut frame = mem::take(&mut self.memory.frames[0]);
         self.list(root, None, 0, None, &mut frame);
-        frame.candidates.sort_by_key(|candidate| core::cmp::Reverse(candidate.place));
+        frame
+            .candidates
+            .sort_by_key(|candidate| core::cmp::Reverse(candidate.place));
         let turns = frame.candidates.iter().map(|candidate| RootTurn {
             turn: candidate.turn,
             slot: candidate.slot,
@@ -106,9 +117,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             return true;
         }
         // A win that is found within the depth is the nearest, once all nearer ones have been looked for.
-        let sure = |turn: &RootTurn<V::Turn>| {
-            turn.value.abs() >= SURE && WON - turn.value.abs() < depth
-        };
+        let sure =
+            |turn: &RootTurn<V::Turn>| turn.value.abs() >= SURE && WON - turn.value.abs() < depth;
         (limits.time.is_some() || limits.nodes.is_some())
             && depth > 4
             && turns.iter().take(lines).all(sure)
@@ -122,9 +132,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         line: usize,
     ) -> Verdict {
         let expected = turns[line].value;
-        let narrow = self.shared.parts.aspiration
-            && self.depth >= WINDOW_FROM
-            && expected.abs() < SURE;
+        let narrow =
+            self.shared.parts.aspiration && self.depth >= WINDOW_FROM && expected.abs() < SURE;
         let (mut below, mut above) = if narrow {
             (WINDOW, WINDOW)
         } else {
@@ -133,8 +142,13 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         loop {
             let alpha = expected.saturating_sub(below).max(-INFINITE);
             let beta = expected.saturating_add(above).min(INFINITE);
-            let (alpha, beta) = if narrow { (alpha, beta) } else { (-INFINITE, INFINITE) };
-            let Verdict::Found(value) = self.search_root(root, &mut turns[line..], alpha, beta) else {
+            let (alpha, beta) = if narrow {
+                (alpha, beta)
+            } else {
+                (-INFINITE, INFINITE)
+            };
+            let Verdict::Found(value) = self.search_root(root, &mut turns[line..], alpha, beta)
+            else {
                 return Verdict::Ended;
             };
             let wider = |width: i32| if width > 500 { 2 * INFINITE } else { width * 4 };
@@ -195,7 +209,11 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         if let Some(best) = best {
             turns[..=best].rotate_right(1);
         }
-        if self.ended { Verdict::Ended } else { Verdict::Found(value) }
+        if self.ended {
+            Verdict::Ended
+        } else {
+            Verdict::Found(value)
+        }
     }
 
     fn report(&self, turn: &RootTurn<V::Turn>, line: usize, value: i32) -> Report<V::Turn> {

@@ -57,7 +57,8 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
 
     /// How many threads think at once. With more than one, what is found is not the same every time.
     pub fn set_threads(&mut self, threads: NonZeroUsize) {
-        self.memories.resize_with(threads.get(), || Memory::new(E::SLOTS));
+        self.memories
+            .resize_with(threads.get(), || Memory::new(E::SLOTS));
     }
 
     /// How many lines are looked for: the best turn's, the second best's, ...

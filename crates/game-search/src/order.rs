@@ -1,5 +1,7 @@
 //! The order in which turns are tried, learnt from those that were good before.
 
+use core::cmp::Reverse;
+
 use game_variant::{Evaluate, GameVariant, Side};
 
 /// Turns that took nothing and yet refuted something, a ply.
@@ -152,16 +154,13 @@ fn lean(slot: &mut i16, weight: i32) {
 pub(crate) fn pick<T: Copy>(candidates: &mut [Candidate<T>], at: usize) -> Candidate<T> {
     /// So many are picked one by one, as most nodes need no more; then the rest is sorted.
     const PICKED: usize = 6;
+    let key = |candidate: &Candidate<T>| (Reverse(candidate.place), candidate.number);
     if at < PICKED {
-        let best = candidates[at..]
-            .iter()
-            .enumerate()
-            .max_by_key(|(n, candidate)| (candidate.place, core::cmp::Reverse(*n)))
-            .map_or(at, |(n, _)| at + n);
-        candidates.swap(at, best);
+        let rest = candidates[at..].iter().enumerate();
+        let best = rest.min_by_key(|(_, candidate)| key(candidate));
+        candidates.swap(at, at + best.map_or(0, |(n, _)| n));
     } else if at == PICKED {
-        candidates[at..]
-            .sort_unstable_by_key(|candidate| (core::cmp::Reverse(candidate.place), candidate.number));
+        candidates[at..].sort_unstable_by_key(key);
     }
     candidates[at]
 }
@@ -174,15 +173,19 @@ pub(crate) fn candidates<V: GameVariant, E: Evaluate<V>>(
     into: &mut Vec<Candidate<V::Turn>>,
 ) {
     into.clear();
-    into.extend(turns.iter().zip(gains).enumerate().map(|(number, (turn, gain))| {
-        Candidate {
-            turn: *turn,
-            number: number as u16,
-            place: 0,
-            gain: *gain,
-            slot: evaluation.slot(*turn) as u32,
-        }
-    }));
+    into.extend(
+        turns
+            .iter()
+            .zip(gains)
+            .enumerate()
+            .map(|(number, (turn, gain))| Candidate {
+                turn: *turn,
+                number: number as u16,
+                place: 0,
+                gain: *gain,
+                slot: evaluation.slot(*turn) as u32,
+            }),
+    );
 }
 
 #[cfg(test)]
@@ -214,7 +217,10 @@ mod tests {
         let all = list(&gains);
         learnt.refuted(Side::First, 0, None, 3, &all[7], &all[..1]);
         learnt.refuted(Side::First, 1, Some(3), 3, &all[8], &[]);
-        assert_eq!(order(&learnt, Some(5), &gains), [5, 4, 2, 7, 8, 3, 6, 9, 0, 1]);
+        assert_eq!(
+            order(&learnt, Some(5), &gains),
+            [5, 4, 2, 7, 8, 3, 6, 9, 0, 1]
+        );
         learnt.clear();
         assert_eq!(order(&learnt, None, &gains), [4, 2, 0, 3, 5, 6, 7, 8, 9, 1]);
     }
@@ -226,7 +232,10 @@ mod tests {
         for _ in 0..1000 {
             learnt.refuted(Side::First, 0, None, 50, &all[0], &all[1..]);
         }
-        let (good, bad) = (learnt.history(Side::First, 0), learnt.history(Side::First, 1));
+        let (good, bad) = (
+            learnt.history(Side::First, 0),
+            learnt.history(Side::First, 1),
+        );
         assert!(good > MOST / 2 && good <= MOST);
         assert!(bad < -MOST / 2 && bad >= -MOST);
         assert_eq!(learnt.history(Side::Second, 0), 0);

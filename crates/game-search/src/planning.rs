@@ -89,7 +89,11 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             .into_iter()
             .map(|turn| Plan {
                 turn,
-                looks: self.looks(root, turn),
+                looks: if self.ended {
+                    -INFINITE
+                } else {
+                    self.looks(root, turn)
+                },
                 sum: 0,
                 games: 0,
             })
@@ -99,9 +103,11 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         plans
     }
 
-    /// How the position after a turn looks to whoever made it.
+    /// How the position after a turn looks to whoever made it; badly, when the limits are reached.
     fn looks(&mut self, position: &V::Position, turn: V::Turn) -> i32 {
-        self.count();
+        if self.count() {
+            return -INFINITE;
+        }
         -self.standing(&V::after(position, turn)).score
     }
 
@@ -142,12 +148,15 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
     fn play_out(&mut self, mut position: V::Position, random: &mut impl Rng) -> i32 {
         let side = V::side_to_move(&position);
         let mut turns = Vec::new();
-        while self.shared.evaluation.is_setting_up(&position) {
+        while !self.ended && self.shared.evaluation.is_setting_up(&position) {
             V::legal_turns(&position, &mut turns);
             let Some(turn) = self.good_of_handful(&position, &mut turns, random) else {
                 break;
             };
             position = V::after(&position, turn);
+        }
+        if self.ended {
+            return 0;
         }
         self.enter(&position);
         let value = self.look(
@@ -182,8 +191,17 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             let drawn = random.random_range(at..turns.len());
             turns.swap(at, drawn);
         }
-        let drawn = turns[..handful].iter().copied();
-        drawn.max_by_key(|turn| self.looks(position, *turn))
+        let mut best = None;
+        for turn in &turns[..handful] {
+            let looks = self.looks(position, *turn);
+            if self.ended {
+                return None;
+            }
+            if best.is_none_or(|(most, _)| looks > most) {
+                best = Some((looks, *turn));
+            }
+        }
+        best.map(|(_, turn)| turn)
     }
 
     fn tell_plans(

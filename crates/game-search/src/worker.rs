@@ -220,11 +220,7 @@ impl<'s, V: GameVariant, E: Evaluate<V>> Worker<'s, V, E> {
     /// The value of a position that is decided, from the view of the side to move.
     pub(crate) fn decided(position: &V::Position, ply: usize) -> Option<i32> {
         let outcome = V::outcome(position)?;
-        Some(win_or_loss(
-            V::side_to_move(position),
-            outcome.winner,
-            ply,
-        ))
+        Some(win_or_loss(V::side_to_move(position), outcome.winner, ply))
     }
 }
 

@@ -1,0 +1,89 @@
+//! Whatever the position, what is chosen is legal, and so is every line.
+
+use std::num::NonZeroUsize;
+
+use game_search::{Limits, Report, Root, Stop};
+use game_variant::{Evaluated, GameVariant, strategy};
+use proptest::prelude::*;
+use taktika::tactical_core::TacticalChess;
+use taktika::taktik_core::TakTik;
+
+use crate::engine;
+
+/// Plays a line, every turn of which must be legal.
+fn follow<V: GameVariant>(position: &V::Position, line: &[V::Turn]) -> Result<(), TestCaseError> {
+    let mut position = position.clone();
+    for turn in line {
+        prop_assert!(V::is_legal(&position, *turn), "{turn} in {position}");
+        position = V::after(&position, *turn);
+    }
+    Ok(())
+}
+
+fn chooses_legally<V: Evaluated>(
+    position: V::Position,
+    nodes: u64,
+    lines: usize,
+) -> Result<(), TestCaseError> {
+    let mut engine = engine::<V>();
+    engine.set_lines(NonZeroUsize::new(lines).unwrap());
+    let mut reports: Vec<Report<V::Turn>> = Vec::new();
+    let root = Root::<V>::position(position);
+    let choice = engine.think(&root, &Limits::nodes(nodes), &Stop::new(), &mut |report| {
+        reports.push(report);
+    });
+    let position = root.last();
+    let Some(choice) = choice else {
+        prop_assert_eq!(V::count_turns(position), 0);
+        return Ok(());
+    };
+    prop_assert!(
+        V::is_legal(position, choice.turn),
+        "{} in {}",
+        choice.turn,
+        position
+    );
+    if let Some(answer) = choice.answer {
+        follow::<V>(position, &[choice.turn, answer])?;
+    }
+    for report in &reports {
+        follow::<V>(position, &report.turns)?;
+        prop_assert!(!report.turns.is_empty() && report.line >= 1 && report.line <= lines);
+    }
+    // The lines of one depth begin with different turns.
+    for depth in reports.chunk_by(|one, other| one.depth == other.depth) {
+        let mut firsts: Vec<_> = depth.iter().map(|report| report.turns[0]).collect();
+        firsts.sort_unstable();
+        firsts.dedup();
+        prop_assert_eq!(firsts.len(), depth.len());
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn taktik_strange(position in strategy::compositions::<TakTik>(), nodes in 1..400u64, lines in 1..4usize) {
+        chooses_legally::<TakTik>(position, nodes, lines)?;
+    }
+
+    #[test]
+    fn tactical_chess_strange(position in strategy::compositions::<TacticalChess>(), nodes in 1..400u64, lines in 1..4usize) {
+        chooses_legally::<TacticalChess>(position, nodes, lines)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn taktik_reached(position in strategy::positions::<TakTik>(0..300), nodes in 1..4000u64, lines in 1..4usize) {
+        chooses_legally::<TakTik>(position, nodes, lines)?;
+    }
+
+    #[test]
+    fn tactical_chess_reached(position in strategy::positions::<TacticalChess>(0..200), nodes in 1..4000u64, lines in 1..4usize) {
+        chooses_legally::<TacticalChess>(position, nodes, lines)?;
+    }
+}
