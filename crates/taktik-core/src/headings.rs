@@ -91,6 +91,31 @@ pub(crate) struct Heading {
     pub(crate) straight: Lanes,
 }
 
+impl Heading {
+    /// The same with other directions in the lanes: in each the one that stands in the lane given for it here.
+    pub(crate) const fn rearranged(&self, lanes: [usize; LANES]) -> Self {
+        let mut zone = self.zone;
+        let mut n = 0;
+        while n < 4 {
+            zone[n / 2][n % 2] = self.zone[n / 2][n % 2].rearranged(lanes);
+            n += 1;
+        }
+        let mut inside = self.inside;
+        let mut way = 0;
+        while way < WAYS {
+            inside[way] = self.inside[way].rearranged(lanes);
+            way += 1;
+        }
+        Self {
+            inside,
+            zone,
+            start: self.start.rearranged(lanes),
+            road: self.road.rearranged(lanes),
+            straight: self.straight.rearranged(lanes),
+        }
+    }
+}
+
 pub(crate) static UP: Heading = heading(true);
 pub(crate) static DOWN: Heading = heading(false);
 

@@ -140,4 +140,15 @@ impl Lanes {
         self.low[lane] = words.low;
         self.high[lane] = words.high;
     }
+
+    /// Other sets in the lanes: in each the one that stands in the lane given for it here.
+    pub(crate) const fn rearranged(&self, lanes: [usize; LANES]) -> Self {
+        let mut rearranged = Self::EMPTY;
+        let mut lane = 0;
+        while lane < LANES {
+            rearranged.set(lane, self.get(lanes[lane]));
+            lane += 1;
+        }
+        rearranged
+    }
 }

@@ -115,6 +115,7 @@
 extern crate alloc;
 
 pub mod board;
+mod both_sides;
 mod compose;
 mod encirclement;
 mod ending;

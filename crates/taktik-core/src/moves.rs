@@ -3,8 +3,8 @@
 use board_geom::Direction;
 
 use crate::forces::Forces;
-use crate::headings::{self, DOWN, FARTHEST, LEAP, UP, WAYS};
-use crate::lanes::{LANES, Lanes};
+use crate::headings::{self, DOWN, FARTHEST, Heading, LEAP, UP, WAYS};
+use crate::lanes::{LANES, Lanes, Words};
 use crate::{Bitboard, Kind, board};
 
 /// TT-3.3: how many squares infantry and tanks may go along the road.
@@ -39,13 +39,9 @@ pub(crate) struct Ways {
 impl Reach {
     #[inline(always)]
     pub(crate) fn of(forces: &Forces) -> Self {
-        let mut up = Ways {
-            goers: [Lanes::EMPTY; WAYS],
-            guns: [Lanes::EMPTY; GUN_REACH],
-        };
-        let mut down = up;
-        let turning_up = straight_ways::<true>(forces, &mut up);
-        let turning_down = straight_ways::<false>(forces, &mut down);
+        let (mut up, mut down) = (Ways::NONE, Ways::NONE);
+        let turning_up = straight_ways::<true, _>(forces, &mut up);
+        let turning_down = straight_ways::<false, _>(forces, &mut down);
         leaps(&turning_up, &turning_down, &mut up, &mut down);
         Self {
             headings: [up, down],
@@ -53,34 +49,102 @@ impl Reach {
     }
 }
 
+impl Ways {
+    pub(crate) const NONE: Self = Self {
+        goers: [Lanes::EMPTY; WAYS],
+        guns: [Lanes::EMPTY; GUN_REACH],
+    };
+}
+
+/// What the lanes of a heading hold side by side.
+pub(crate) trait SideBySide {
+    /// The pieces whose ways a lane holds.
+    fn pieces(&self, lane: usize) -> Pieces;
+
+    /// TT-3.7: the squares from which a main figure stays in its home zone with one step, and with two.
+    fn zone<const UPWARD: bool>(&self, lane: usize) -> [Words; 2];
+
+    /// What is fixed about the lanes' directions.
+    fn heading<const UPWARD: bool>() -> &'static Heading;
+
+    /// By how much so many steps in a lane's direction change a square's number.
+    fn hop(way: usize, lane: usize) -> u64;
+}
+
+/// One side's pieces and what they may pass over, as in [`Forces`].
+pub(crate) struct Pieces {
+    pub(crate) infantry: Words,
+    pub(crate) artillery: Words,
+    pub(crate) tanks: Words,
+    pub(crate) main_figure: Words,
+    pub(crate) planes: Words,
+    pub(crate) free: Words,
+    pub(crate) sky: Words,
+}
+
+/// One side's pieces in all directions of a heading.
+impl SideBySide for Forces {
+    #[inline(always)]
+    fn pieces(&self, _: usize) -> Pieces {
+        Pieces {
+            infantry: self.infantry,
+            artillery: self.artillery,
+            tanks: self.tanks,
+            main_figure: self.main_figure,
+            planes: self.planes,
+            free: self.free,
+            sky: self.sky,
+        }
+    }
+
+    #[inline(always)]
+    fn zone<const UPWARD: bool>(&self, lane: usize) -> [Words; 2] {
+        let zone = &headings::of::<UPWARD>().zone[self.side.index()];
+        [zone[0].get(lane), zone[1].get(lane)]
+    }
+
+    #[inline(always)]
+    fn heading<const UPWARD: bool>() -> &'static Heading {
+        headings::of::<UPWARD>()
+    }
+
+    #[inline(always)]
+    fn hop(way: usize, lane: usize) -> u64 {
+        headings::hop(way, lane)
+    }
+}
+
 /// TT-3.1, TT-3.3 to TT-3.7: the straight ways. Gives the tanks with two free squares ahead, which may turn there (TT-3.2).
 #[inline(always)]
-fn straight_ways<const UPWARD: bool>(forces: &Forces, ways: &mut Ways) -> Lanes {
-    let heading = headings::of::<UPWARD>();
-    let zone = &heading.zone[forces.side.index()];
+pub(crate) fn straight_ways<const UPWARD: bool, S: SideBySide>(
+    side_by_side: &S,
+    ways: &mut Ways,
+) -> Lanes {
+    let heading = S::heading::<UPWARD>();
     let mut turning = Lanes::EMPTY;
     for lane in 0..LANES {
-        let hop = headings::hop(0, lane);
+        let hop = S::hop(0, lane);
         let inside = |way: usize| heading.inside[way].get(lane);
         let start = heading.start.get(lane);
-        let planes = forces.planes;
-        let infantry = forces.infantry & start;
-        let tanks = forces.tanks & start;
-        let guns = forces.artillery & start;
-        let main_figure = forces.main_figure & start;
+        let zone = side_by_side.zone::<UPWARD>(lane);
+        let pieces = side_by_side.pieces(lane);
+        let (free, sky, planes) = (pieces.free, pieces.sky, pieces.planes);
+        let infantry = pieces.infantry & start;
+        let tanks = pieces.tanks & start;
+        let guns = pieces.artillery & start;
+        let main_figure = pieces.main_figure & start;
         let travellers = (infantry | tanks) & heading.road.get(lane);
         // The squares with so many squares ahead over which a piece, or a plane, may pass.
-        let free1 = forces.free.hopped_back::<UPWARD>(hop) & inside(0);
+        let free1 = free.hopped_back::<UPWARD>(hop) & inside(0);
         let free2 = free1 & free1.hopped_back::<UPWARD>(hop);
         let free3 = free1 & free2.hopped_back::<UPWARD>(hop);
         let free4 = free1 & free3.hopped_back::<UPWARD>(hop);
-        let sky1 = forces.sky.hopped_back::<UPWARD>(hop) & inside(0);
+        let sky1 = sky.hopped_back::<UPWARD>(hop) & inside(0);
         let sky2 = sky1 & sky1.hopped_back::<UPWARD>(hop);
         let sky3 = sky1 & sky2.hopped_back::<UPWARD>(hop);
         let sky4 = sky1 & sky3.hopped_back::<UPWARD>(hop);
-        let one = infantry | tanks | planes | (main_figure & zone[0].get(lane));
-        let two =
-            ((tanks | travellers | (main_figure & zone[1].get(lane))) & free1) | (planes & sky1);
+        let one = infantry | tanks | planes | (main_figure & zone[0]);
+        let two = ((tanks | travellers | (main_figure & zone[1])) & free1) | (planes & sky1);
         let three = ((tanks | travellers) & free2) | (planes & sky2);
         let four = (travellers & free3) | (planes & sky3);
         let five = planes & sky4;
@@ -98,9 +162,9 @@ fn straight_ways<const UPWARD: bool>(forces: &Forces, ways: &mut Ways) -> Lanes 
     turning
 }
 
-/// TT-3.2: the tanks' knight moves.
+/// TT-3.2: the tanks' knight moves, given the tanks that may turn in each direction.
 #[inline(always)]
-fn leaps(turning_up: &Lanes, turning_down: &Lanes, up: &mut Ways, down: &mut Ways) {
+pub(crate) fn leaps(turning_up: &Lanes, turning_down: &Lanes, up: &mut Ways, down: &mut Ways) {
     let (east, north) = (turning_up.get(0), turning_up.get(2));
     let (west, south) = (turning_down.get(0), turning_down.get(2));
     let upward = [west, east, north, north];

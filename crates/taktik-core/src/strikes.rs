@@ -38,14 +38,14 @@ pub struct Borne {
 
 /// The same in lanes: each counts on its own.
 #[derive(Clone, Copy)]
-struct Tallies {
+pub(crate) struct Tallies {
     once: Lanes,
     twice: Lanes,
 }
 
 /// The same for one lane.
 #[derive(Clone, Copy)]
-struct Tally {
+pub(crate) struct Tally {
     once: Words,
     twice: Words,
 }
@@ -53,14 +53,22 @@ struct Tally {
 impl Tally {
     /// The same with the squares that one more piece each bears on.
     #[inline(always)]
-    fn add(&mut self, squares: Words) {
+    pub(crate) fn add(&mut self, squares: Words) {
         self.twice |= self.once & squares;
         self.once |= squares;
     }
 
+    #[inline(always)]
+    pub(crate) fn borne(self) -> Borne {
+        Borne {
+            once: self.once.board(),
+            twice: self.twice.board(),
+        }
+    }
+
     /// The same with other pieces besides.
     #[inline(always)]
-    fn with(self, other: Self) -> Self {
+    pub(crate) fn with(self, other: Self) -> Self {
         Self {
             once: self.once | other.once,
             twice: self.twice | other.twice | (self.once & other.once),
@@ -69,13 +77,13 @@ impl Tally {
 }
 
 impl Tallies {
-    const NONE: Self = Self {
+    pub(crate) const NONE: Self = Self {
         once: Lanes::EMPTY,
         twice: Lanes::EMPTY,
     };
 
     #[inline(always)]
-    fn get(&self, lane: usize) -> Tally {
+    pub(crate) fn get(&self, lane: usize) -> Tally {
         Tally {
             once: self.once.get(lane),
             twice: self.twice.get(lane),
@@ -83,13 +91,13 @@ impl Tallies {
     }
 
     #[inline(always)]
-    fn set(&mut self, lane: usize, tally: Tally) {
+    pub(crate) fn set(&mut self, lane: usize, tally: Tally) {
         self.once.set(lane, tally.once);
         self.twice.set(lane, tally.twice);
     }
 
     #[inline(always)]
-    fn sum(&self) -> Tally {
+    pub(crate) fn sum(&self) -> Tally {
         let (one, other) = (self.get(0).with(self.get(1)), self.get(2).with(self.get(3)));
         one.with(other)
     }
@@ -116,11 +124,7 @@ impl Count {
     /// TT-4.1 to TT-4.3: the squares that the side bears on at least once and at least twice.
     #[inline(always)]
     pub(crate) fn borne(&self) -> Borne {
-        let tally = self.takers.with(self.guns);
-        Borne {
-            once: tally.once.board(),
-            twice: tally.twice.board(),
-        }
+        self.takers.with(self.guns).borne()
     }
 
     /// TT-4.4: the enemies on which at least two pieces bear.

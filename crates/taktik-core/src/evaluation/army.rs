@@ -2,18 +2,16 @@
 
 use game_variant::Side;
 
+use crate::both_sides::borne;
 use crate::encirclement::enclosed;
-use crate::ending::TOO_FEW;
 use crate::forces::Forces;
-use crate::moves::Reach;
-use crate::strikes::{Borne, Count};
-use crate::{Bitboard, Position};
+use crate::strikes::Borne;
+use crate::{Bitboard, Position, Square};
 
 /// One side's pieces and what they bear on.
 pub(super) struct Army {
     pub(super) side: Side,
     pub(super) forces: Forces,
-    pub(super) reach: Reach,
     /// TT-4.1 to TT-4.3: the squares that the side bears on.
     pub(super) borne: Borne,
     pub(super) all: Bitboard,
@@ -24,16 +22,30 @@ pub(super) struct Army {
     pub(super) planes: Bitboard,
     /// TT-1.2
     pub(super) ground_troops: Bitboard,
+    /// The squares around the main figure.
+    pub(super) around: Bitboard,
     /// TT-4.4, TT-5.1: the enemies that the side could take, were it to move.
     pub(super) takes: Bitboard,
 }
 
 impl Army {
+    /// The side to move's, and the other's.
     #[inline(always)]
-    pub(super) fn of(position: &Position, side: Side) -> Self {
-        let forces = Forces::of(position, side);
-        let reach = Reach::of(&forces);
-        let borne = Count::of(&forces, &reach).borne();
+    pub(super) fn of_both(position: &Position) -> [Self; 2] {
+        let mover = position.side_to_move();
+        let own = Forces::of(position, mover);
+        let other = Forces::of(position, mover.other());
+        let [own_borne, other_borne] = borne([&own, &other]);
+        [
+            Self::with(position, own, own_borne),
+            Self::with(position, other, other_borne),
+        ]
+    }
+
+    #[inline(always)]
+    fn with(position: &Position, forces: Forces, borne: Borne) -> Self {
+        let side = forces.side;
+        let main_figure = forces.main_figure.board();
         let struck = borne.twice & forces.enemies;
         Self {
             side,
@@ -42,25 +54,15 @@ impl Army {
             infantry: forces.infantry.board(),
             artillery: forces.artillery.board(),
             tanks: forces.tanks.board(),
-            main_figure: forces.main_figure.board(),
+            main_figure,
             planes: forces.planes.board(),
             ground_troops: position.ground_troops(side),
+            around: main_figure
+                .first()
+                .map_or(Bitboard::EMPTY, Square::neighbours),
             takes: struck | enclosed(forces.own, forces.enemies),
             forces,
-            reach,
         }
-    }
-
-    /// TT-4.4, TT-5.1: the side's pieces that the enemy could take, were it to move.
-    #[inline(always)]
-    pub(super) fn endangered(&self, enemy: &Self) -> Bitboard {
-        enemy.takes
-    }
-
-    /// TT-6.2: whether one ground troop less is too few.
-    #[inline(always)]
-    pub(super) fn has_fewest_ground_troops(&self) -> bool {
-        self.ground_troops.len() <= TOO_FEW + 1
     }
 
     /// The pieces by arm, in the order of [`Weights::material`](super::Weights::material).

@@ -4,10 +4,13 @@ use crate::encirclement::half_enclosed;
 
 use super::Weights;
 use super::army::Army;
+use super::term::Term;
 
 /// TT-5.1: own pieces that one more enemy, on a free square, would enclose.
 #[inline(always)]
-pub(super) fn half(weights: &Weights, army: &Army, enemy: &Army) -> i32 {
-    let beside = half_enclosed(enemy.all, enemy.forces.free);
-    weights.half_enclosed * (army.all & beside).len() as i32
+pub(super) fn half(weights: &Weights, army: &Army, enemy: &Army) -> Term {
+    Term {
+        squares: army.all & half_enclosed(enemy.all, enemy.forces.free),
+        weight: weights.half_enclosed,
+    }
 }

@@ -1,36 +1,18 @@
-//! TT-1.2, TT-6.2, TT-6.3: what a side has left.
+//! TT-1.2: what a side has left.
 
 use super::Weights;
 use super::army::Army;
+use super::term::Term;
 
-/// What a side has left.
+/// The pieces by arm: a piece more is one more to strike with (TT-4.4). Without the main figure, which both sides have.
 #[inline(always)]
-pub(super) fn all(weights: &Weights, army: &Army) -> i32 {
-    pieces(weights, army) + ground_troops(weights, army) + infantry(weights, army)
-}
-
-/// The pieces by arm: a piece more is one more to strike with (TT-4.4).
-#[inline(always)]
-fn pieces(weights: &Weights, army: &Army) -> i32 {
-    let counts = army.arms().map(|pieces| pieces.len() as i32);
-    let worths = counts.iter().zip(&weights.material);
-    worths.map(|(count, worth)| count * worth).sum()
-}
-
-/// TT-6.2: the nearer to too few, the dearer each of the ground troops left.
-#[inline(always)]
-fn ground_troops(weights: &Weights, army: &Army) -> i32 {
-    entry(&weights.ground_troops, army.ground_troops.len())
-}
-
-/// TT-6.3: the same for infantry.
-#[inline(always)]
-fn infantry(weights: &Weights, army: &Army) -> i32 {
-    entry(&weights.infantry, army.infantry.len())
-}
-
-/// The weight of a number, or of the last number that has one.
-#[inline(always)]
-pub(super) fn entry<const N: usize>(table: &[i32; N], number: u32) -> i32 {
-    table[(number as usize).min(N - 1)]
+pub(super) fn pieces(weights: &Weights, army: &Army) -> [Term; 4] {
+    let [infantry, artillery, tanks, _, planes] = weights.material;
+    [
+        (army.infantry, infantry),
+        (army.artillery, artillery),
+        (army.tanks, tanks),
+        (army.planes, planes),
+    ]
+    .map(|(squares, weight)| Term { squares, weight })
 }

@@ -10,7 +10,9 @@ mod loud;
 mod main_figure;
 mod material;
 mod occupation;
+mod side;
 mod striking;
+mod term;
 mod threats;
 mod weights;
 
@@ -22,6 +24,7 @@ use game_variant::{Evaluate, Evaluated, KindId, Standing};
 use crate::{Position, Square, TakTik, Turn, ending};
 
 use army::Army;
+use side::Tally;
 pub use weights::{ARMS, Weights};
 
 /// How Tak-Tik's positions stand.
@@ -53,13 +56,10 @@ impl Evaluate<TakTik> for Evaluation {
     const SLOTS: usize = SQUARES * (SQUARES + 2);
 
     fn evaluate(&self, position: &Position) -> Standing {
-        let mover = position.side_to_move();
-        let own = Army::of(position, mover);
-        let other = Army::of(position, mover.other());
-        let score = balance(&self.weights, &own, &other);
+        let Standing { score, urgent } = standing(&self.weights, position);
         Standing {
             score: score.clamp(-FAR_AHEAD, FAR_AHEAD),
-            urgent: is_urgent(&own, &other),
+            urgent,
         }
     }
 
@@ -98,9 +98,6 @@ impl Evaluation {
     /// How much of each term a position has, its score being the sum of every count times its weight: what a program
     /// that adjusts the weights starts from. Slow.
     pub fn counts(position: &Position) -> Weights {
-        let mover = position.side_to_move();
-        let own = Army::of(position, mover);
-        let other = Army::of(position, mover.other());
         let mut counts = Weights::NONE;
         // The score is linear in the weights: with 1 for one of them alone it is that term's count.
         for n in 0..Weights::LEN {
@@ -109,39 +106,36 @@ impl Evaluation {
                 *weight = i32::from(number == n);
             }
             if let Some((_, count)) = counts.entries_mut().nth(n) {
-                *count = balance(&one, &own, &other);
+                *count = standing(&one, position).score;
             }
         }
         counts
     }
 }
 
-/// The sum of all terms for the side to move.
+/// The standing of the side to move, its score however far from even.
 #[inline(always)]
-fn balance(weights: &Weights, own: &Army, other: &Army) -> i32 {
-    weights.to_move + side(weights, own, other) - side(weights, other, own)
+fn standing(weights: &Weights, position: &Position) -> Standing {
+    let [own, other] = &Army::of_both(position);
+    let (tally, other_tally) = (
+        Tally::of(weights, own, other),
+        Tally::of(weights, other, own),
+    );
+    let mut score = weights.to_move + tally.score - other_tally.score
         + threats::of_mover(weights, own, other)
-        + threats::of_other(weights, own, other)
-        + occupation::completed(weights, own, other)
-}
-
-/// The sum of the terms that count alike for both sides.
-#[inline(always)]
-fn side(weights: &Weights, army: &Army, enemy: &Army) -> i32 {
-    material::all(weights, army)
-        + occupation::progress(weights, army)
-        + striking::all(weights, army, enemy)
-        + enclosing::half(weights, army, enemy)
-        + main_figure::safety(weights, army, enemy)
-}
-
-/// Whether the other side would win with its next turn if nothing were done: take the main figure (TT-6.4), the last infantry
-/// (TT-6.3) or one ground troop too many (TT-6.2), or complete the occupation (TT-6.1).
-#[inline(always)]
-fn is_urgent(own: &Army, other: &Army) -> bool {
-    let endangered = own.endangered(other);
-    endangered.intersects(own.main_figure)
+        + threats::of_other(weights, own, other);
+    // TT-6.4, TT-6.3, TT-6.2: what the other side would win with by taking it.
+    let endangered = other.takes;
+    let mut urgent = endangered.intersects(own.main_figure)
         || (!own.infantry.has_two() && endangered.intersects(own.infantry))
-        || (own.has_fewest_ground_troops() && endangered.intersects(own.ground_troops))
-        || occupation::can_complete(other, own)
+        || (tally.has_fewest_ground_troops && endangered.intersects(own.ground_troops));
+    // TT-6.1
+    if tally.has_most_occupiers && occupation::can_enter(position, own.side) {
+        score += weights.completing[0];
+    }
+    if other_tally.has_most_occupiers && occupation::can_enter(position, other.side) {
+        score += weights.completing[1];
+        urgent = true;
+    }
+    Standing { score, urgent }
 }

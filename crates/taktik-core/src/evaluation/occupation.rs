@@ -1,33 +1,49 @@
 //! TT-6.1: the race for the other side's home zone.
 
+use game_variant::Side;
+
 use crate::board::{RED, home_zone};
-use crate::ending::OCCUPIERS;
+use crate::forces::Forces;
 use crate::headings::{self, WAYS};
 use crate::lanes::{LANES, Words};
-use crate::moves::GUN_REACH;
-use crate::{Bitboard, Kind};
+use crate::moves::{GUN_REACH, Reach};
+use crate::strikes::{Count, takers};
+use crate::{Bitboard, Kind, Position};
 
 use super::Weights;
 use super::army::Army;
-use super::material::entry;
+use super::term::Term;
 
-/// How far a side has got with the occupation: its ground troops in the zone, which count the more the nearer they are to
-/// enough, and those that distance alone would let enter it with one turn or two.
+/// The ground troops in the zone: the nearer to enough, the more each counts.
 #[inline(always)]
-pub(super) fn progress(weights: &Weights, army: &Army) -> i32 {
-    let zone = home_zone(army.side.other());
-    let occupiers = army.ground_troops & zone;
+pub(super) fn occupiers(army: &Army, enemy: &Army) -> Term {
+    Term {
+        squares: army.ground_troops & home_zone(enemy.side),
+        // Their number counts, by a table.
+        weight: 0,
+    }
+}
+
+/// The ground troops that distance alone would let enter the zone with one turn, and with two.
+#[inline(always)]
+pub(super) fn approaching(weights: &Weights, army: &Army) -> [Term; 2] {
     let within = |turns: usize| {
         let before = |kind: Kind| before_zone(army, turns * usize::from(kind.reach()));
         (army.infantry & before(Kind::Infantry))
             | (army.tanks & before(Kind::Tank))
             | (army.artillery & before(Kind::Artillery))
     };
-    let (one, two) = (within(1), within(2));
-    let approaching = &weights.approaching;
-    entry(&weights.occupiers, occupiers.len())
-        + approaching[0] * one.len() as i32
-        + approaching[1] * two.without(one).len() as i32
+    let [one_turn, two_turns] = weights.approaching;
+    [
+        Term {
+            squares: within(1),
+            weight: one_turn,
+        },
+        Term {
+            squares: within(2).without(within(1)),
+            weight: two_turns,
+        },
+    ]
 }
 
 /// The ranks before the zone that a side wants to enter, so many of them.
@@ -50,51 +66,32 @@ const BEFORE_ZONE: [[u128; 9]; 2] = {
     bits
 };
 
-/// Whether a side could complete the occupation with its next turn: one occupier is missing, and a ground troop can enter.
-#[inline(always)]
-pub(super) fn can_complete(army: &Army, enemy: &Army) -> bool {
-    let zone = home_zone(enemy.side);
-    let occupiers = army.ground_troops & zone;
-    if occupiers.len() + 1 < OCCUPIERS {
-        return false;
-    }
-    occupiers.len() >= OCCUPIERS || can_enter(army, zone)
-}
-
-/// What it counts for that a side can do so.
-#[inline(always)]
-pub(super) fn completed(weights: &Weights, own: &Army, other: &Army) -> i32 {
-    let count = |can: bool, weight: i32| if can { weight } else { 0 };
-    count(can_complete(own, other), weights.completing[0])
-        + count(can_complete(other, own), weights.completing[1])
-}
-
-/// Whether a ground troop from outside a zone can go into it, by a move or a strike.
+/// Whether a side could bring one ground troop more into the zone with its next turn, by a move or a strike. Seldom
+/// asked: it works everything out anew.
+#[cold]
 #[inline(never)]
-fn can_enter(army: &Army, zone: Bitboard) -> bool {
-    let outside = Words::from(army.ground_troops.without(zone));
-    let targets = Words::from(army.borne.twice & army.forces.enemies);
-    let zone = Words::from(zone);
-    enters::<true>(army, outside, targets, zone) || enters::<false>(army, outside, targets, zone)
+pub(super) fn can_enter(position: &Position, side: Side) -> bool {
+    let forces = Forces::of(position, side);
+    let reach = Reach::of(&forces);
+    let zone = home_zone(side.other());
+    let outside = Words::from(position.ground_troops(side).without(zone));
+    let targets = Count::of(&forces, &reach).targets(forces.enemies);
+    let onto = [forces.free & zone.into(), (targets & zone).into()];
+    enters::<true>(&reach, outside, onto) || enters::<false>(&reach, outside, onto)
 }
 
-fn enters<const UPWARD: bool>(army: &Army, outside: Words, targets: Words, zone: Words) -> bool {
-    let ways = army.reach.ways::<UPWARD>();
-    let straight = &headings::of::<UPWARD>().straight;
+/// Whether one of some pieces can go in one heading onto a free square or a target, of those given.
+fn enters<const UPWARD: bool>(reach: &Reach, pieces: Words, [free, targets]: [Words; 2]) -> bool {
+    let ways = reach.ways::<UPWARD>();
     (0..LANES).any(|lane| {
         (0..WAYS).any(|way| {
-            let back = |set: Words| (set & zone).hopped_back::<UPWARD>(headings::hop(way, lane));
-            // TT-4.1: strikes go along straight lines, or the knight's way.
-            let onto = if way == headings::LEAP {
-                army.forces.free | targets
-            } else {
-                army.forces.free | (targets & straight.get(lane))
-            };
-            let mut entering = ways.goers[way].get(lane) & back(onto);
+            let from = |set: Words| set.hopped_back::<UPWARD>(headings::hop(way, lane)) & pieces;
+            let mut entering = ways.goers[way].get(lane) & from(free);
+            entering |= takers::<UPWARD>(reach, way, lane) & from(targets);
             if way < GUN_REACH {
-                entering |= ways.guns[way].get(lane) & back(army.forces.free);
+                entering |= ways.guns[way].get(lane) & from(free);
             }
-            entering & outside != Words::EMPTY
+            entering != Words::EMPTY
         })
     })
 }

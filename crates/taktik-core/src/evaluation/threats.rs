@@ -12,7 +12,7 @@ const BY_VALUE: [usize; ARMS] = [3, 4, 1, 2, 0];
 /// The pieces of the side to move that the other side could take.
 #[inline(always)]
 pub(super) fn of_mover(weights: &Weights, own: &Army, other: &Army) -> i32 {
-    let endangered = own.endangered(other);
+    let endangered = other.takes;
     if endangered.is_empty() {
         return 0;
     }
@@ -24,7 +24,7 @@ pub(super) fn of_mover(weights: &Weights, own: &Army, other: &Army) -> i32 {
 /// The other side's pieces that the side to move could take.
 #[inline(always)]
 pub(super) fn of_other(weights: &Weights, own: &Army, other: &Army) -> i32 {
-    let takes = other.endangered(own);
+    let takes = own.takes;
     if takes.is_empty() {
         return 0;
     }
