@@ -119,7 +119,7 @@ fn each_term_prefers_what_it_should() {
 
 #[test]
 fn no_term_goes_without_a_preference() {
-    for (name, _) in Weights::NONE.entries_mut() {
+    for (name, _) in Weights::default().entries_mut() {
         let seen = PREFERENCES.iter().any(|(term, ..)| *term == name);
         assert!(seen || name == "to_move", "{name}");
     }
