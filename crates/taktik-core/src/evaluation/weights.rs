@@ -11,7 +11,7 @@ pub const ARMS: usize = 5;
 pub struct Weights {
     /// TT-2.1: the right to the next turn, which only the side to move has.
     pub to_move: i32,
-    /// TT-1.2: each piece, by arm.
+    /// TT-1.2: each piece, by arm; also what taking one is worth. No undecided position is better for a main figure more (TT-6.4).
     pub material: [i32; ARMS],
     /// TT-6.2: by the number of ground troops left.
     pub ground_troops: [i32; 14],
