@@ -30,6 +30,7 @@ impl Asked {
 }
 
 /// What a node's turns have in common.
+#[derive(Clone, Copy)]
 struct Node {
     side: Side,
     asked: Asked,
@@ -253,8 +254,14 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             } else {
                 frame.candidates[at]
             };
-            if self.hardly_matters(&node, &candidate, at, value, alpha) {
-                continue;
+            if self.shared.parts.pruning && at > 0 && value > -SURE && !node.urgent {
+                if self.shared.parts.order && is_late(&node, &candidate, at) {
+                    // Those that follow are no better.
+                    break;
+                }
+                if hardly_matters(&node, &candidate, alpha) {
+                    continue;
+                }
             }
             let next = V::after(position, candidate.turn);
             let found = self.value_of(&next, &node, &candidate, at, alpha);
@@ -286,38 +293,6 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         }
         self.keep(position, &node, value, best);
         value
-    }
-
-    /// Whether a turn can be left out, since turns near the end of the depth can hardly bring the value up that far.
-    fn hardly_matters(
-        &self,
-        node: &Node,
-        candidate: &Candidate<V::Turn>,
-        at: usize,
-        value: i32,
-        alpha: i32,
-    ) -> bool {
-        let depth = node.asked.depth;
-        if !self.shared.parts.pruning || at == 0 || value <= -SURE || node.urgent {
-            return false;
-        }
-        if candidate.gain > 0 || depth > LATE_DEPTH {
-            return false;
-        }
-        if candidate.gain < 0 {
-            return !node.asked.is_open() && depth <= 3 && node.standing + candidate.gain < alpha;
-        }
-        if order::is_proven(candidate) {
-            return false;
-        }
-        let late = LATE_FIRST + LATE_MORE * depth * depth;
-        let late = if node.improving { late } else { late / 2 };
-        if at as i32 >= late {
-            return true;
-        }
-        !node.asked.is_open()
-            && depth <= MARGIN_DEPTH
-            && node.standing + FUTILE + MARGIN * depth <= alpha
     }
 
     /// The value of one of a node's turns, as far as it matters.
@@ -436,6 +411,30 @@ const RAZOR: i32 = 250;
 const LATE_DEPTH: i32 = 6;
 const LATE_FIRST: i32 = 6;
 const LATE_MORE: i32 = 3;
+
+/// Whether so many turns have been looked at that those which follow can be left out.
+fn is_late<T>(node: &Node, candidate: &Candidate<T>, at: usize) -> bool {
+    let depth = node.asked.depth;
+    if depth > LATE_DEPTH || candidate.gain > 0 || order::is_proven(candidate) {
+        return false;
+    }
+    let late = LATE_FIRST + LATE_MORE * depth * depth;
+    at as i32 >= if node.improving { late } else { late / 2 }
+}
+
+/// Whether a turn can be left out, since it can hardly bring the value up that far in what is left of the depth.
+fn hardly_matters<T>(node: &Node, candidate: &Candidate<T>, alpha: i32) -> bool {
+    let depth = node.asked.depth;
+    if node.asked.is_open() || candidate.gain > 0 {
+        return false;
+    }
+    if candidate.gain < 0 {
+        return depth <= 3 && node.standing + candidate.gain < alpha;
+    }
+    !order::is_proven(candidate)
+        && depth <= MARGIN_DEPTH
+        && node.standing + FUTILE + MARGIN * depth <= alpha
+}
 
 /// By how much less deep the turn of this number in the order is looked at.
 fn usual_reduction(depth: i32, at: usize) -> i32 {

@@ -150,16 +150,21 @@ fn lean(slot: &mut i16, weight: i32) {
     *slot = next.clamp(-MOST, MOST) as i16;
 }
 
-/// Takes the best of the candidates from `at` on to the place `at`.
+/// Takes the best of the candidates from `at` on to the place `at`, when those before have been taken.
+///
+/// Most nodes need a few turns or all of them: the first are picked one by one, then some are sorted, then the rest.
 pub(crate) fn pick<T: Copy>(candidates: &mut [Candidate<T>], at: usize) -> Candidate<T> {
-    /// So many are picked one by one, as most nodes need no more; then the rest is sorted.
-    const PICKED: usize = 6;
+    const PICKED: usize = 4;
+    const SOME: usize = 20;
     let key = |candidate: &Candidate<T>| (Reverse(candidate.place), candidate.number);
     if at < PICKED {
         let rest = candidates[at..].iter().enumerate();
         let best = rest.min_by_key(|(_, candidate)| key(candidate));
         candidates.swap(at, at + best.map_or(0, |(n, _)| n));
-    } else if at == PICKED {
+    } else if at == PICKED && candidates.len() > SOME {
+        candidates[at..].select_nth_unstable_by_key(SOME - at, key);
+        candidates[at..SOME].sort_unstable_by_key(key);
+    } else if at == PICKED || at == SOME {
         candidates[at..].sort_unstable_by_key(key);
     }
     candidates[at]
@@ -223,6 +228,20 @@ mod tests {
         );
         learnt.clear();
         assert_eq!(order(&learnt, None, &gains), [4, 2, 0, 3, 5, 6, 7, 8, 9, 1]);
+    }
+
+    #[test]
+    fn any_number_of_turns_comes_in_order() {
+        for count in [1, 3, 4, 5, 19, 20, 21, 22, 140, 323] {
+            let gains: Vec<i32> = (0..count).map(|n| n * 37 % 101 - 50).collect();
+            let mut expected: Vec<u16> = (0..count as u16).collect();
+            expected.sort_by_key(|n| -gains[usize::from(*n)]);
+            assert_eq!(
+                order(&Learnt::new(1, 400), None, &gains),
+                expected,
+                "{count}"
+            );
+        }
     }
 
     #[test]

@@ -104,7 +104,7 @@
 //!
 //! The modules are named after the chapters of the rulebook: `phases` (TC-2), `pieces` (TC-3), `transformations` (TC-4),
 //! `ending` (TC-5). Each rule is one function, documented with its clause; lists, counts and single questions all go
-//! through the one generator.
+//! through the one generator. How a position stands, which is no rule, is in [`evaluation`].
 #![no_std]
 #![forbid(unsafe_code)]
 

@@ -1,9 +1,10 @@
-//! Generation and play do not allocate once the list of turns has its buffer.
+//! Generation, play and evaluation do not allocate once the lists have their buffers.
 
 #[path = "../../../tests/allocator/mod.rs"]
 mod allocator;
 
-use game_variant::GameVariant;
+use game_variant::{Evaluate, GameVariant};
+use tactical_core::evaluation::Evaluation;
 use tactical_core::{Position, TacticalChess};
 
 use allocator::asked;
@@ -42,4 +43,25 @@ fn generation_and_play_do_not_allocate() {
     }
     assert_eq!(asked(), before);
     assert!(played > 20_000 && decided > 20, "{played} {decided}");
+}
+
+#[test]
+fn evaluation_does_not_allocate() {
+    let evaluation = Evaluation::default();
+    let positions = positions();
+    let most = positions.iter().map(Position::count_turns).max();
+    let mut turns = Vec::with_capacity(most.unwrap_or(0));
+    let mut gains = Vec::with_capacity(turns.capacity());
+
+    let before = asked();
+    let (mut loud, mut ahead) = (0, 0);
+    for position in &positions {
+        ahead += usize::from(evaluation.evaluate(position).score > 0);
+        position.legal_turns(&mut turns);
+        evaluation.gains(position, &turns, &mut gains);
+        evaluation.loud_turns(position, &mut turns);
+        loud += turns.len();
+    }
+    assert_eq!(asked(), before);
+    assert!(loud > 500 && (50..250).contains(&ahead), "{loud} {ahead}");
 }

@@ -1,9 +1,10 @@
-//! Generating and playing turns takes no memory once the list has its buffer.
+//! Generating, judging and playing turns takes no memory once the lists have their buffers.
 
 #[path = "../../../tests/allocator/mod.rs"]
 mod allocator;
 
-use game_variant::GameVariant;
+use game_variant::{Evaluate, GameVariant};
+use taktik_core::evaluation::Evaluation;
 use taktik_core::{Position, TakTik};
 
 use allocator::asked;
@@ -34,5 +35,29 @@ fn turns_are_listed_counted_picked_checked_and_played_without_memory() {
         let copy = position;
         position = TakTik::play(&copy, turn).unwrap_or(copy);
     }
+    assert_eq!(asked(), before);
+}
+
+#[test]
+fn positions_and_turns_are_judged_without_memory() {
+    let mut turns = Vec::with_capacity(ENOUGH);
+    let mut gains = Vec::with_capacity(ENOUGH);
+    let evaluation = Evaluation::default();
+    let mut position = Position::start();
+    let mut taken = 0;
+    let before = asked();
+    assert!(before > 0, "the lists' buffers are counted");
+    for number in 0..400 {
+        evaluation.loud_turns(&position, &mut turns);
+        evaluation.gains(&position, &turns, &mut gains);
+        taken += gains.iter().filter(|gain| **gain > 0).count();
+        let standing = evaluation.evaluate(&position);
+        let choose = |count: usize| (number * 31 + standing.score.unsigned_abs() as usize) % count;
+        match TakTik::pick_turn(&position, choose) {
+            Some(turn) => position.play_unchecked(turn),
+            None => position = Position::start(),
+        }
+    }
+    assert!(taken > 0);
     assert_eq!(asked(), before);
 }

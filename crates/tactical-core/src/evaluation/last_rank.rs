@@ -6,16 +6,15 @@ use crate::{Kind, Set};
 use super::Weights;
 use super::reach::Reach;
 
-/// Pawns, veterans, and plain rooks, bishops and knights that may become something better.
+/// Pawns and veterans that may become something better.
 #[inline(always)]
 pub(super) fn all(weights: &Weights, reach: &Reach) -> i32 {
     let pawns = reach.army.of(Kind::Pawn);
     let walkers = pawns | reach.army.of(Kind::Veteran);
-    let mut sum = weights.nearly_royal * reach.nearly_royal as i32;
     if !walkers.intersects(last(reach, 4)) {
-        return sum;
+        return 0;
     }
-    sum += within(reach, pawns, &weights.pawns_ahead);
+    let mut sum = within(reach, pawns, &weights.pawns_ahead);
     if reach.army.of(Kind::Fanatic).is_empty() {
         sum += within(reach, walkers, &weights.near_fanatic);
     }

@@ -18,10 +18,10 @@ use alloc::vec::Vec;
 use game_variant::evaluate::FAR_AHEAD;
 use game_variant::{Evaluate, Evaluated, KindId, Standing};
 
-use crate::{BLACK, Kind, Phase, Position, Set, TacticalChess, Turn};
+use crate::{BLACK, Kind, Phase, Position, TacticalChess, Turn, WHITE};
 
 use reach::Reach;
-pub use weights::{GROUPS, Weights};
+pub use weights::{CLASSES, Weights};
 
 /// How the positions of Tactical Chess stand.
 ///
@@ -51,13 +51,12 @@ impl Evaluate<TacticalChess> for Evaluation {
     const SLOTS: usize = slots::COUNT;
 
     /// Urgent: if the side passed, the other side could take its king.
+    #[inline]
     fn evaluate(&self, position: &Position) -> Standing {
-        let both = Both::of(position);
+        let (score, endangered) = stand(&self.weights, position);
         Standing {
-            score: both
-                .balance(&self.weights, position)
-                .clamp(-FAR_AHEAD, FAR_AHEAD),
-            urgent: both.other_borne.intersects(both.own.king) && battle_is_next(position),
+            score: score.clamp(-FAR_AHEAD, FAR_AHEAD),
+            urgent: endangered && battle_is_next(position),
         }
     }
 
@@ -114,7 +113,6 @@ impl Evaluation {
     /// How much of each term a position has, its score being the sum of every count times its weight: what a program
     /// that adjusts the weights starts from. Slow.
     pub fn counts(position: &Position) -> Weights {
-        let both = Both::of(position);
         let mut counts = Weights::NONE;
         // The score is linear in the weights: with 1 for one of them alone it is that term's count.
         for n in 0..Weights::LEN {
@@ -123,65 +121,43 @@ impl Evaluation {
                 *weight = i32::from(number == n);
             }
             if let Some((_, count)) = counts.entries_mut().nth(n) {
-                *count = both.balance(&one, position);
+                *count = stand(&one, position).0;
             }
         }
         counts
     }
 }
 
-/// What both sides reach, the side to move being `own`.
-struct Both {
-    own: Reach,
-    other: Reach,
-    own_covers: Set,
-    other_covers: Set,
-    own_borne: Set,
-    other_borne: Set,
+/// The sum of all terms for the side to move, and whether the other side bears on its king.
+#[inline(always)]
+fn stand(weights: &Weights, position: &Position) -> (i32, bool) {
+    // Each side has code of its own, in which the directions are constants.
+    let white = Reach::of(weights, position, WHITE);
+    let black = Reach::of(weights, position, BLACK);
+    let alike = |own: &Reach, other: &Reach| sum_for_a_side(weights, position, own, other);
+    let sum = alike(&white, &black) - alike(&black, &white);
+    let (sum, own, other) = if position.side_to_move() == WHITE {
+        (sum, &white, &black)
+    } else {
+        (-sum, &black, &white)
+    };
+    let reserve = |reach: &Reach| position.reserve(reach.side);
+    let score = sum
+        + weights.to_move
+        + material::in_reserve(weights, reserve(own), reserve(other))
+        + kings::borne(weights, own, other)
+        + threats::all(weights, position, own, other);
+    (score, other.borne.intersects(own.king))
 }
 
-impl Both {
-    #[inline(always)]
-    fn of(position: &Position) -> Self {
-        let mover = position.side_to_move();
-        let own = Reach::of(position, mover);
-        let other = Reach::of(position, mover.other());
-        Self {
-            own_covers: own.covers(),
-            other_covers: other.covers(),
-            own_borne: own.borne(),
-            other_borne: other.borne(),
-            own,
-            other,
-        }
-    }
-
-    /// The sum of all terms for the side to move.
-    #[inline(always)]
-    fn balance(&self, weights: &Weights, position: &Position) -> i32 {
-        let Self {
-            own,
-            other,
-            own_covers,
-            other_covers,
-            own_borne,
-            other_borne,
-        } = self;
-        let reserve = |reach: &Reach| position.reserve(reach.side);
-        let side = |own: &Reach, covers: Set, other: &Reach, other_borne: Set| {
-            material::on_board(weights, own)
-                + material::free_jesters(weights, position, own, other)
-                + freedom::mobility(weights, own)
-                + freedom::covered(weights, own, covers)
-                + freedom::fanatic_targets(weights, own)
-                + kings::attack_and_shelter(weights, own, other, other_borne)
-                + last_rank::all(weights, own)
-        };
-        weights.to_move
-            + material::in_reserve(weights, reserve(own), reserve(other))
-            + side(own, *own_covers, other, *other_borne)
-            - side(other, *other_covers, own, *own_borne)
-            + kings::borne(weights, own, *own_borne, other, *other_borne)
-            + threats::all(weights, own, *own_covers, other, *other_covers)
-    }
+/// The sum of the terms that count alike for both sides.
+#[inline(always)]
+fn sum_for_a_side(weights: &Weights, position: &Position, own: &Reach, other: &Reach) -> i32 {
+    own.score
+        + material::free_jesters(weights, position, own, other)
+        + freedom::covered(weights, own)
+        + freedom::fanatic_targets(weights, own)
+        + kings::attack(weights, own, other)
+        + kings::shelter(weights, own, other)
+        + last_rank::all(weights, own)
 }

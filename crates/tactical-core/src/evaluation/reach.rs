@@ -5,209 +5,211 @@ use game_variant::Side;
 
 use crate::board::Army;
 use crate::kind::last_rank;
-use crate::pieces::{DIAGONAL_TWO, DIAGONALS, Field, STRAIGHT_TWO, explosion, look_up};
+use crate::pieces::{DIAGONALS, Field, STRAIGHT_TWO, explosion, look_up};
 use crate::{Kind, Position, Set, Square};
 
-use super::GROUPS;
+use super::Weights;
 
-pub(super) const PAWNS: usize = 0;
-pub(super) const KNIGHTS: usize = 1;
-pub(super) const BISHOPS: usize = 2;
-pub(super) const ROOKS: usize = 3;
-pub(super) const QUEEN: usize = 4;
-pub(super) const KING: usize = 5;
-pub(super) const PRINCE: usize = 6;
-pub(super) const CANNONS: usize = 7;
-pub(super) const DRAGONS: usize = 8;
-pub(super) const FANATICS: usize = 9;
-pub(super) const JESTERS: usize = 10;
-
-/// One side's pieces and what they reach, whether or not it is the side's turn.
+/// One side's pieces and what they reach, whether or not it is the side's turn. A set that says what pieces bear on has
+/// the squares on which they could remove an enemy, stood it there.
 pub(super) struct Reach {
     pub(super) side: Side,
     pub(super) army: Army,
-    field: Field,
-    pub(super) own: Set,
+    pub(super) field: Field,
     pub(super) king: Set,
     pub(super) prince: Set,
-    /// By group the squares on which an enemy could be removed, stood it there; a jester takes kings and princes only.
-    /// Of fanatics also what an explosion would remove beside.
-    pub(super) by: [Set; GROUPS],
-    /// By group how many squares its pieces could go to.
-    pub(super) goals: [u32; GROUPS],
-    /// TC-3.7, TC-3.8, TC-3.10: the enemies that a shot, a strike or an explosion could remove without an even loss.
+    /// What pawns and veterans bear on.
+    pub(super) by_pawns: Set,
+    /// What knights and bishops bear on, plain or royal.
+    pub(super) by_light: Set,
+    /// What rooks bear on, plain or royal.
+    pub(super) by_rooks: Set,
+    /// What the queen bears on.
+    pub(super) by_queen: Set,
+    /// What king and prince bear on.
+    pub(super) by_crowned: Set,
+    /// What cannons and dragons bear on.
+    pub(super) by_shooters: Set,
+    /// What fanatics bear on, and what their explosions would remove now.
+    pub(super) by_fanatics: Set,
+    /// What jesters bear on, where there is a king or prince.
+    pub(super) by_jesters: Set,
+    /// All of these but the jesters', which take hardly anything (TC-3.12): where what takes a piece is taken in turn.
+    pub(super) covers: Set,
+    /// All of these: where the side could take a king.
+    pub(super) borne: Set,
+    /// TC-3.7, TC-3.8, TC-3.10: the enemies that a shot, a strike or an explosion could remove without as great a loss.
     pub(super) shot: Set,
-    /// Where the cannons, dragons, fanatics, jesters could go.
-    pub(super) moves: [Set; 4],
-    /// TC-4.3: how many plain pieces could go to the last rank.
-    pub(super) nearly_royal: u32,
+    /// Where cannons, dragons, fanatics and jesters could go.
+    pub(super) cannons_go: Set,
+    pub(super) dragons_go: Set,
+    pub(super) fanatics_go: Set,
+    pub(super) jesters_go: Set,
+    /// What the pieces count for that were gone through: each for itself, and the squares to which it could go.
+    pub(super) score: i32,
 }
 
 impl Reach {
     #[inline(always)]
-    pub(super) fn of(position: &Position, side: Side) -> Self {
+    pub(super) fn of(weights: &Weights, position: &Position, side: Side) -> Self {
         let army = position.board().army(side);
-        let field = Field::of(position, side);
         let mut reach = Self {
             side,
-            own: field.own,
             king: army.of(Kind::King),
             prince: army.of(Kind::Prince),
             army,
-            field,
-            by: [Set::EMPTY; GROUPS],
-            goals: [0; GROUPS],
+            field: Field::of(position, side),
+            by_pawns: Set::EMPTY,
+            by_light: Set::EMPTY,
+            by_rooks: Set::EMPTY,
+            by_queen: Set::EMPTY,
+            by_crowned: Set::EMPTY,
+            by_shooters: Set::EMPTY,
+            by_fanatics: Set::EMPTY,
+            by_jesters: Set::EMPTY,
+            covers: Set::EMPTY,
+            borne: Set::EMPTY,
             shot: Set::EMPTY,
-            moves: [Set::EMPTY; 4],
-            nearly_royal: 0,
+            cannons_go: Set::EMPTY,
+            dragons_go: Set::EMPTY,
+            fanatics_go: Set::EMPTY,
+            jesters_go: Set::EMPTY,
+            score: 0,
         };
-        reach.walkers();
-        reach.leapers();
-        reach.sliders();
-        reach.crowned();
-        reach.cannons();
-        reach.dragons();
-        reach.fanatics();
-        reach.jesters();
+        reach.walkers(weights);
+        reach.leapers(weights);
+        reach.sliders(weights);
+        reach.crowned(weights);
+        reach.cannons(weights);
+        reach.dragons(weights);
+        reach.fanatics(weights);
+        reach.jesters(weights);
+        reach.covers = reach.by_pawns
+            | reach.by_light
+            | reach.by_rooks
+            | reach.by_queen
+            | reach.by_crowned
+            | reach.by_shooters
+            | reach.by_fanatics;
+        reach.borne = reach.covers | reach.by_jesters;
         reach
     }
 
-    /// TC-3: where the side can take by moving, shooting or exploding.
+    /// A piece counts for itself, and for the squares to which it could go.
     #[inline(always)]
-    pub(super) fn borne(&self) -> Set {
-        self.covers() | self.by[JESTERS]
-    }
-
-    /// The same without jesters, which take hardly anything (TC-3.12): where what takes a piece is taken in turn.
-    #[inline(always)]
-    pub(super) fn covers(&self) -> Set {
-        self.by[..JESTERS]
-            .iter()
-            .fold(Set::EMPTY, |all, by| all | *by)
-    }
-
-    /// Where pieces that take as they go may go.
-    #[inline(always)]
-    pub(super) fn enterable(&self) -> Set {
-        self.field.enterable()
-    }
-
-    /// Where the cannons, dragons, fanatics or jesters could go.
-    #[inline(always)]
-    pub(super) fn moves_of(&self, group: usize) -> Set {
-        self.moves[group - CANNONS]
-    }
-
-    #[inline(always)]
-    pub(super) fn obstacles(&self) -> Set {
-        self.field.obstacles
-    }
-
-    #[inline(always)]
-    pub(super) fn enemy(&self) -> Set {
-        self.field.enemy
-    }
-
-    /// TC-3.3, TC-3.6.
-    #[inline(always)]
-    fn walkers(&mut self) {
-        let walkers = self.army.of(Kind::Pawn) | self.army.of(Kind::Veteran);
-        self.by[PAWNS] = self.field.ahead(walkers);
-        let goals = walkers.shifted(self.field.forward) & self.field.empty;
-        self.goals[PAWNS] = goals.len();
-    }
-
-    /// What a piece bears on that takes where it goes.
-    #[inline(always)]
-    fn bear(&mut self, group: usize, reach: Set) -> Set {
-        self.by[group] |= reach;
-        let goals = reach & self.field.enterable();
-        self.goals[group] += goals.len();
-        goals
+    fn count(&mut self, weights: &Weights, kind: Kind, goals: Set) {
+        let n = kind.index();
+        self.score += weights.material[n] + weights.mobility[n] * goals.len() as i32;
     }
 
     /// The same of a plain piece that the last rank makes royal (TC-4.3).
     #[inline(always)]
-    fn bear_plain(&mut self, group: usize, reach: Set) {
-        let goals = self.bear(group, reach);
-        self.nearly_royal += u32::from(goals.intersects(last_rank(self.side)));
+    fn count_plain(&mut self, weights: &Weights, kind: Kind, goals: Set) {
+        self.count(weights, kind, goals);
+        let nearly_royal = goals.intersects(last_rank(self.side));
+        self.score += weights.nearly_royal * i32::from(nearly_royal);
     }
 
-    /// TC-3.2, TC-3.5.
+    /// TC-3.3, TC-3.6: of their moves those straight ahead count.
     #[inline(always)]
-    fn leapers(&mut self) {
+    fn walkers(&mut self, weights: &Weights) {
+        let pawns = self.army.of(Kind::Pawn);
+        let veterans = self.army.of(Kind::Veteran);
+        let walkers = pawns | veterans;
+        self.by_pawns = self.field.ahead(walkers);
+        let goals = walkers.shifted(self.field.forward) & self.field.empty;
+        let worth = |kind: Kind| weights.material[kind.index()];
+        self.score += worth(Kind::Pawn) * pawns.len() as i32
+            + worth(Kind::Veteran) * veterans.len() as i32
+            + weights.mobility[Kind::Pawn.index()] * goals.len() as i32;
+    }
+
+    /// TC-3.2, TC-3.5: of a royal knight's leaps the first counts.
+    #[inline(always)]
+    fn leapers(&mut self, weights: &Weights) {
+        let enterable = self.field.enterable();
         for from in self.army.of(Kind::Knight) {
-            self.bear_plain(KNIGHTS, from.knight());
+            self.by_light |= from.knight();
+            self.count_plain(weights, Kind::Knight, from.knight() & enterable);
         }
         for from in self.army.of(Kind::RoyalKnight) {
-            self.bear(KNIGHTS, from.knight());
+            self.by_light |= from.knight();
+            self.count(weights, Kind::RoyalKnight, from.knight() & enterable);
         }
     }
 
     /// TC-3.2, TC-3.4.
     #[inline(always)]
-    fn sliders(&mut self) {
+    fn sliders(&mut self, weights: &Weights) {
+        let enterable = self.field.enterable();
         for from in self.army.of(Kind::Bishop) {
-            self.bear_plain(BISHOPS, self.field.bishop_reach(from));
+            let reach = self.field.bishop_reach(from);
+            self.by_light |= reach;
+            self.count_plain(weights, Kind::Bishop, reach & enterable);
         }
         for from in self.army.of(Kind::RoyalBishop) {
-            self.bear(BISHOPS, self.field.royal_bishop_reach(from));
+            let reach = self.field.royal_bishop_reach(from);
+            self.by_light |= reach;
+            self.count(weights, Kind::RoyalBishop, reach & enterable);
         }
         for from in self.army.of(Kind::Rook) {
-            self.bear_plain(ROOKS, self.field.rook_reach(from));
+            let reach = self.field.rook_reach(from);
+            self.by_rooks |= reach;
+            self.count_plain(weights, Kind::Rook, reach & enterable);
         }
         for from in self.army.of(Kind::RoyalRook) {
-            self.bear(ROOKS, self.field.royal_rook_reach(from));
+            let reach = self.field.royal_rook_reach(from);
+            self.by_rooks |= reach;
+            self.count(weights, Kind::RoyalRook, reach & enterable);
         }
-        for from in self.army.of(Kind::Queen) {
-            self.bear(QUEEN, self.field.queen_reach(from));
+        if let Some(from) = self.army.of(Kind::Queen).first() {
+            self.by_queen = self.field.queen_reach(from);
+            self.count(weights, Kind::Queen, self.by_queen & enterable);
         }
     }
 
     /// TC-3.1, TC-3.9.
     #[inline(always)]
-    fn crowned(&mut self) {
-        for from in self.king {
-            self.by[KING] = from.neighbours();
+    fn crowned(&mut self, weights: &Weights) {
+        if let Some(from) = self.king.first() {
+            self.by_crowned = from.neighbours();
         }
-        for from in self.prince {
-            self.by[PRINCE] = from.neighbours();
-            self.goals[PRINCE] = (self.field.queen_reach(from) & self.field.empty).len();
+        if let Some(from) = self.prince.first() {
+            self.by_crowned |= from.neighbours();
+            let goals = self.field.queen_reach(from) & self.field.empty;
+            self.count(weights, Kind::Prince, goals);
         }
-    }
-
-    /// Where a piece could go that takes in another way.
-    #[inline(always)]
-    fn go(&mut self, group: usize, moves: Set) {
-        self.goals[group] += moves.len();
-        self.moves[group - CANNONS] |= moves;
     }
 
     /// TC-3.7.
     #[inline(always)]
-    fn cannons(&mut self) {
+    fn cannons(&mut self, weights: &Weights) {
         for from in self.army.of(Kind::Cannon) {
-            self.by[CANNONS] |= look_up(&STRAIGHT_TWO, from);
-            self.go(CANNONS, self.field.rook_reach(from) & self.field.empty);
+            self.by_shooters |= look_up(&STRAIGHT_TWO, from);
+            let goals = self.field.rook_reach(from) & self.field.empty;
+            self.cannons_go |= goals;
+            self.count(weights, Kind::Cannon, goals);
         }
-        self.shot = self.by[CANNONS] & self.field.enemy;
+        self.shot = self.by_shooters & self.field.enemy;
     }
 
     /// TC-3.8. A strike that removes an own piece too is no threat to those beside it.
     #[inline(always)]
-    fn dragons(&mut self) {
+    fn dragons(&mut self, weights: &Weights) {
         let dragons = self.army.of(Kind::Dragon);
         if dragons.is_empty() {
             return;
         }
         for from in dragons {
-            self.go(DRAGONS, look_up(&DIAGONALS, from) & self.field.empty);
+            let goals = look_up(&DIAGONALS, from) & self.field.empty;
+            self.dragons_go |= goals;
+            self.count(weights, Kind::Dragon, goals);
         }
         let Field { own, obstacles, .. } = self.field;
         for direction in Direction::DIAGONAL {
             let near = dragons.shifted(direction).without(obstacles);
             let far = near.shifted(direction).without(obstacles);
-            self.by[DRAGONS] |= near | far;
+            self.by_shooters |= near | far;
             let alone = near.without((far & own).shifted(direction.opposite()))
                 | far.without((near & own).shifted(direction));
             self.shot |= alone & self.field.enemy;
@@ -216,10 +218,12 @@ impl Reach {
 
     /// TC-3.10.
     #[inline(always)]
-    fn fanatics(&mut self) {
+    fn fanatics(&mut self, weights: &Weights) {
         for from in self.army.of(Kind::Fanatic) {
-            self.go(FANATICS, self.field.veteran_moves(from));
-            self.by[FANATICS] |= from.neighbours();
+            let goals = self.field.veteran_moves(from);
+            self.fanatics_go |= goals;
+            self.count(weights, Kind::Fanatic, goals);
+            self.by_fanatics |= from.neighbours();
             for capture in from.neighbours() & self.field.enemy {
                 self.explode(from, capture);
             }
@@ -229,7 +233,7 @@ impl Reach {
     /// What the fanatic on `from` would remove by a capture.
     fn explode(&mut self, from: Square, capture: Square) {
         let removed = explosion(capture) | capture.into();
-        self.by[FANATICS] |= removed.without(from.into());
+        self.by_fanatics |= removed.without(from.into());
         let enemies = removed & self.field.enemy;
         if enemies.len() > (removed & self.field.own).len() {
             self.shot |= enemies;
@@ -238,22 +242,12 @@ impl Reach {
 
     /// TC-3.12.
     #[inline(always)]
-    fn jesters(&mut self) {
+    fn jesters(&mut self, weights: &Weights) {
         for from in self.army.of(Kind::Jester) {
-            self.by[JESTERS] |= from.neighbours();
-            self.go(JESTERS, self.field.veteran_moves(from));
+            self.by_jesters |= from.neighbours();
+            let goals = self.field.veteran_moves(from);
+            self.jesters_go |= goals;
+            self.count(weights, Kind::Jester, goals);
         }
-    }
-
-    /// The squares from which, obstacles aside, a cannon, a dragon, a fanatic, a jester bears on a square.
-    #[inline(always)]
-    pub(super) fn bearing_on(at: Square) -> [Set; 4] {
-        let beside = at.neighbours();
-        [
-            look_up(&STRAIGHT_TWO, at),
-            look_up(&DIAGONAL_TWO, at),
-            beside,
-            beside,
-        ]
     }
 }

@@ -1,83 +1,64 @@
 //! TC-3: pieces that could be taken with profit next.
 
-use crate::{Kind, Set};
+use crate::{Kind, Position, Set};
 
 use super::Weights;
-use super::reach::{BISHOPS, KING, KNIGHTS, PAWNS, PRINCE, QUEEN, ROOKS, Reach};
+use super::reach::Reach;
 
 /// What counts for the side to move alone: of its own pieces at risk it can save one, and of the enemy's it can take
 /// one.
 #[inline(always)]
-pub(super) fn all(
-    weights: &Weights,
-    own: &Reach,
-    own_covers: Set,
-    other: &Reach,
-    other_covers: Set,
-) -> i32 {
-    let at_risk = at_risk(own, own_covers, other);
-    let taking = self::at_risk(other, other_covers, own);
-    counted(own, at_risk, &weights.at_risk_first, &weights.at_risk_more)
-        + counted(other, taking, &weights.taking_first, &weights.taking_more)
+pub(super) fn all(weights: &Weights, position: &Position, own: &Reach, other: &Reach) -> i32 {
+    let saved = &weights.at_risk_first;
+    let taken = &weights.taking_first;
+    counted(position, at_risk(own, other), saved, &weights.at_risk_more)
+        + counted(position, at_risk(other, own), taken, &weights.taking_more)
 }
 
 /// A side's pieces, the king aside, that the enemy could take with profit: by something cheaper, or uncovered, or by what
 /// takes without coming near.
 #[inline(always)]
-fn at_risk(army: &Reach, covers: Set, enemy: &Reach) -> Set {
+fn at_risk(army: &Reach, enemy: &Reach) -> Set {
     let of = |kind| army.army.of(kind);
+    let own = army.field.own;
     let dearest = of(Kind::Queen) | army.prince;
     let dear = dearest | of(Kind::Rook) | of(Kind::RoyalRook) | of(Kind::Cannon) | of(Kind::Dragon);
     let cheap = of(Kind::Pawn) | of(Kind::Veteran);
-    let uncovered = army.own.without(covers);
-    let by = |group: usize| enemy.by[group];
-
-    let light = by(KNIGHTS) | by(BISHOPS);
-    let low = by(PAWNS) & (army.own.without(cheap) | uncovered) | light & (dear | uncovered);
-    let high = by(ROOKS) & (dearest | uncovered) | (by(QUEEN) | by(PRINCE) | by(KING)) & uncovered;
+    let uncovered = own.without(army.covers);
+    let low =
+        enemy.by_pawns & (own.without(cheap) | uncovered) | enemy.by_light & (dear | uncovered);
+    let high =
+        enemy.by_rooks & (dearest | uncovered) | (enemy.by_queen | enemy.by_crowned) & uncovered;
     // TC-3.11: what takes a fanatic is lost.
     let taken = low | high.without(of(Kind::Fanatic));
     // TC-3.12: nothing takes a jester so.
-    (army.own & (taken.without(of(Kind::Jester)) | enemy.shot)).without(army.king)
+    (own & (taken.without(of(Kind::Jester)) | enemy.shot)).without(army.king)
 }
 
 /// The dearest piece of a set counts by one weight, the others by another.
 #[inline(always)]
-fn counted(army: &Reach, set: Set, first: &[i32; Kind::COUNT], more: &[i32; Kind::COUNT]) -> i32 {
-    if set.is_empty() {
-        return 0;
-    }
-    many(army, set, first, more)
-}
-
-fn many(army: &Reach, set: Set, first: &[i32; Kind::COUNT], more: &[i32; Kind::COUNT]) -> i32 {
+fn counted(
+    position: &Position,
+    set: Set,
+    first: &[i32; Kind::COUNT],
+    more: &[i32; Kind::COUNT],
+) -> i32 {
     let mut sum = 0;
-    let mut is_first = true;
-    for kind in DEAREST_FIRST {
-        let mut count = (army.army.of(kind) & set).len() as i32;
-        if is_first && count > 0 {
-            sum += first[kind.index()];
-            count -= 1;
-            is_first = false;
+    let mut dearest = Kind::King;
+    for kind in set.into_iter().filter_map(|at| position.kind_at(at)) {
+        sum += more[kind.index()];
+        if dearness(kind) > dearness(dearest) {
+            dearest = kind;
         }
-        sum += more[kind.index()] * count;
+    }
+    if dearness(dearest) > 0 {
+        sum += first[dearest.index()] - more[dearest.index()];
     }
     sum
 }
 
-const DEAREST_FIRST: [Kind; 14] = [
-    Kind::Queen,
-    Kind::Prince,
-    Kind::Cannon,
-    Kind::Dragon,
-    Kind::RoyalRook,
-    Kind::Rook,
-    Kind::RoyalBishop,
-    Kind::Fanatic,
-    Kind::RoyalKnight,
-    Kind::Bishop,
-    Kind::Knight,
-    Kind::Jester,
-    Kind::Veteran,
-    Kind::Pawn,
-];
+/// How dear a kind is, whatever the weights say. Kings are counted elsewhere.
+const fn dearness(kind: Kind) -> u8 {
+    const RANKS: [u8; Kind::COUNT] = [0, 14, 9, 5, 4, 1, 10, 8, 6, 2, 12, 11, 13, 7, 3];
+    RANKS[kind.index()]
+}

@@ -4,9 +4,9 @@ use core::iter::repeat;
 
 use crate::Kind;
 
-/// How many groups of kinds there are that bear on squares alike: pawns and veterans; plain and royal knights; bishops; rooks;
-/// the queen; the king; the prince; cannons; dragons; fanatics; jesters, in this order.
-pub const GROUPS: usize = 11;
+/// How many classes of pieces bear on the squares around a king: pawns, veterans, knights and bishops; rooks and the queen;
+/// king and prince; cannons and dragons; fanatics and jesters, in this order.
+pub const CLASSES: usize = 5;
 
 /// What each term of the score counts for, in hundredths of a pawn; none should be beyond ±20000. A term is the side's own
 /// count less the other side's, but for those that say whose they are.
@@ -21,29 +21,27 @@ pub struct Weights {
     pub reserve: [i32; Kind::COUNT],
     /// TC-3.12: each jester on the board that the other side has nothing to remove with, on the board or in reserve.
     pub free_jester: i32,
-    /// TC-3: each square to which a piece could go, by [group](GROUPS). Of pawns and veterans the squares ahead are
-    /// counted, of knights one leap.
-    pub mobility: [i32; GROUPS],
+    /// TC-3: each square to which a piece could go, by kind. Of pawns and veterans together the squares ahead are
+    /// counted, as of pawns; of royal knights one leap; of kings nothing.
+    pub mobility: [i32; Kind::COUNT],
     /// TC-3: each own piece, the king aside, on a square where the side could take in turn what takes it.
     pub covered: i32,
     /// TC-5.1: if the king of the side to move could be taken, were it not its turn; if it can take the other king.
     pub king_borne: [i32; 2],
-    /// TC-5.1: each square around the other king that the side bears on, by [group](GROUPS), while that side has no
+    /// TC-5.1: each square around the other king that the side bears on, by [class](CLASSES), while that side has no
     /// prince on the board.
-    pub around_king: [i32; GROUPS],
+    pub around_king: [i32; CLASSES],
     /// TC-4.4: the same while it has one.
-    pub around_king_with_prince: [i32; GROUPS],
-    /// TC-3.7, TC-3.8, TC-3.10, TC-3.12: each square to which a cannon, a dragon, a fanatic, a jester could go and bear
-    /// on the other king from there.
-    pub approach: [i32; 4],
+    pub around_king_with_prince: [i32; CLASSES],
+    /// TC-3.7, TC-3.8: each square to which a cannon or dragon could go and bear on the other king from there; TC-3.10,
+    /// TC-3.12: the same of fanatics and jesters.
+    pub approach: [i32; 2],
     /// TC-3.1: each square to which the king could go and that no enemy bears on.
     pub exits: i32,
-    /// TC-5.1: each own piece beside the king.
-    pub guards: i32,
+    /// TC-5.1: each own piece or obstacle beside the king.
+    pub shelter: i32,
     /// TC-5.1: each own piece within three steps of the other king.
     pub near_other_king: i32,
-    /// TC-1.2: each obstacle beside the king.
-    pub obstacles_beside_king: i32,
     /// TC-4.4: a prince beside its king, where one explosion or strike may remove both.
     pub prince_beside_king: i32,
     /// TC-3, of the side to move alone: its most valuable piece that the other side could take with profit, by kind. It
@@ -79,16 +77,15 @@ impl Default for Weights {
                 0, 720, 370, 250, 235, 60, 430, 300, 270, 85, 490, 440, 600, 310, 240,
             ],
             free_jester: 150,
-            mobility: [3, 5, 5, 4, 3, 0, 2, 4, 4, 4, 4],
+            mobility: [0, 3, 4, 5, 5, 3, 4, 5, 6, 0, 4, 4, 2, 4, 4],
             covered: 4,
             king_borne: [-60, 150],
-            around_king: [5, 8, 7, 8, 8, 3, 6, 12, 12, 14, 12],
-            around_king_with_prince: [2, 3, 3, 3, 3, 1, 2, 5, 5, 8, 5],
-            approach: [8, 8, 10, 10],
+            around_king: [8, 8, 5, 12, 13],
+            around_king_with_prince: [3, 3, 2, 5, 6],
+            approach: [8, 10],
             exits: 4,
-            guards: 4,
+            shelter: 4,
             near_other_king: 8,
-            obstacles_beside_king: 2,
             prince_beside_king: -8,
             at_risk_first: [
                 0, -70, -40, -30, -28, -8, -45, -33, -30, -10, -55, -50, -70, -30, -28,
@@ -117,16 +114,15 @@ impl Weights {
         material: [0; Kind::COUNT],
         reserve: [0; Kind::COUNT],
         free_jester: 0,
-        mobility: [0; GROUPS],
+        mobility: [0; Kind::COUNT],
         covered: 0,
         king_borne: [0; 2],
-        around_king: [0; GROUPS],
-        around_king_with_prince: [0; GROUPS],
-        approach: [0; 4],
+        around_king: [0; CLASSES],
+        around_king_with_prince: [0; CLASSES],
+        approach: [0; 2],
         exits: 0,
-        guards: 0,
+        shelter: 0,
         near_other_king: 0,
-        obstacles_beside_king: 0,
         prince_beside_king: 0,
         at_risk_first: [0; Kind::COUNT],
         at_risk_more: [0; Kind::COUNT],
@@ -142,7 +138,7 @@ impl Weights {
     /// All weights with their fields' names; a name comes as often as its field has weights.
     pub fn entries_mut(&mut self) -> impl Iterator<Item = (&'static str, &mut i32)> {
         use core::slice::from_mut;
-        let fields: [(&'static str, &mut [i32]); 24] = [
+        let fields: [(&'static str, &mut [i32]); 23] = [
             ("to_move", from_mut(&mut self.to_move)),
             ("material", &mut self.material),
             ("reserve", &mut self.reserve),
@@ -154,12 +150,8 @@ impl Weights {
             ("around_king_with_prince", &mut self.around_king_with_prince),
             ("approach", &mut self.approach),
             ("exits", from_mut(&mut self.exits)),
-            ("guards", from_mut(&mut self.guards)),
+            ("shelter", from_mut(&mut self.shelter)),
             ("near_other_king", from_mut(&mut self.near_other_king)),
-            (
-                "obstacles_beside_king",
-                from_mut(&mut self.obstacles_beside_king),
-            ),
             ("prince_beside_king", from_mut(&mut self.prince_beside_king)),
             ("at_risk_first", &mut self.at_risk_first),
             ("at_risk_more", &mut self.at_risk_more),

@@ -5,6 +5,7 @@ mod clauses_phases;
 mod clauses_pieces;
 mod common;
 mod evaluation;
+mod evaluation_terms;
 mod explanations;
 mod held_to_laws;
 mod laws;

@@ -4,6 +4,7 @@ mod board;
 mod encirclement;
 mod ending;
 mod evaluation;
+mod evaluation_terms;
 mod explanations;
 mod held_to_laws;
 mod laws;
