@@ -4,6 +4,8 @@
 mod batch;
 #[path = "cli/documents.rs"]
 mod documents;
+#[path = "cli/engine.rs"]
+mod engine;
 #[path = "cli/explain.rs"]
 mod explain;
 #[path = "cli/faults.rs"]
@@ -22,3 +24,5 @@ mod random;
 mod records;
 #[path = "cli/show.rs"]
 mod show;
+#[path = "cli/ugi.rs"]
+mod ugi;

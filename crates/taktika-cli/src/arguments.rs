@@ -11,7 +11,7 @@ use crate::examples;
 use crate::failure::Failure;
 
 /// The deepest that perft is asked to go. No computer counts so far; what is meant is an early, clear refusal.
-const MAX_DEPTH: i64 = 30;
+pub(crate) const MAX_DEPTH: i64 = 30;
 
 /// The most threads that perft is asked to count with.
 const MAX_THREADS: i64 = 1024;
@@ -83,6 +83,12 @@ pub(crate) enum Command {
     /// fault is named with its line, column and turn.
     #[command(after_help = examples::record())]
     Record(Record),
+    /// Speaks the engine protocol UGI on the standard input and output
+    ///
+    /// Speaks the engine protocol UGI, which is UCI for any game, on the standard input and output, until the input
+    /// ends or says `quit`. `setoption name Game value GAME` chooses the game. The words of UCI are understood too.
+    #[command(after_help = examples::ugi())]
+    Ugi,
 }
 
 #[derive(Debug, Args)]

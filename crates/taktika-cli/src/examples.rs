@@ -39,6 +39,13 @@ pub(crate) fn record() -> String {
     format!("Examples:\n{all}\n{turns}")
 }
 
+pub(crate) fn ugi() -> String {
+    let dialogue = each_line(|id, _| {
+        format!("setoption name Game value {id}\n  position startpos\n  go movetime 1000")
+    });
+    format!("Examples:\n  taktika ugi\n\nThen, for instance:\n{dialogue}")
+}
+
 /// The heading and an example for each game, made from its name and the first of its legal turns at the start.
 fn each_game(example: impl Fn(&str, &str) -> String) -> String {
     format!("Examples:\n{}", each_line(example))

@@ -9,6 +9,7 @@ mod examples;
 mod failure;
 mod input;
 mod output;
+mod ugi;
 mod verdict;
 mod voice;
 

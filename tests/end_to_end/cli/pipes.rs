@@ -59,6 +59,13 @@ fn a_closed_pipe_ends_batch_quietly() {
 }
 
 #[test]
+fn a_closed_pipe_ends_a_search_quietly() {
+    let mut child = spawn(&["ugi"]);
+    writeln!(child.stdin.as_mut().unwrap(), "go infinite").unwrap();
+    read_one_line(child);
+}
+
+#[test]
 fn a_closed_error_output_changes_nothing_but_the_message() {
     let mut child = spawn(&["moves", "taktik", "--position", "x"]);
     drop(child.stderr.take());

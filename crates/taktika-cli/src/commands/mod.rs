@@ -14,6 +14,7 @@ use std::io::Write;
 
 use crate::arguments::Command;
 use crate::failure::Failure;
+use crate::ugi;
 
 /// Does what was asked.
 pub(crate) fn run(command: &Command, out: &mut dyn Write) -> Result<(), Failure> {
@@ -26,5 +27,6 @@ pub(crate) fn run(command: &Command, out: &mut dyn Write) -> Result<(), Failure>
         Command::Show(show) => show::run(show, out),
         Command::Random(random) => random::run(random, out),
         Command::Record(record) => record::run(record, out),
+        Command::Ugi => ugi::run(out),
     }
 }
