@@ -6,7 +6,7 @@ use board_geom::Direction;
 use game_variant::evaluate::FAR_AHEAD;
 use game_variant::{Evaluate, GameVariant, KindId, Side, Standing, strategy};
 use proptest::prelude::*;
-use taktik_core::board::{home_zone, lakes};
+use taktik_core::board::lakes;
 use taktik_core::evaluation::{ARMS, Evaluation, Weights};
 use taktik_core::{Bitboard, EndReason, Position, Square, TakTik, Turn};
 
@@ -70,7 +70,6 @@ proptest! {
         let twice = |side| position.borne(side).twice;
         prop_assert_eq!(counts.borne_once, count(&|side| position.borne(side).once));
         prop_assert_eq!(counts.borne_twice, count(&twice));
-        prop_assert_eq!(counts.guarded_home, count(&|side| twice(side) & home_zone(side)));
         prop_assert_eq!(counts.covered, count(&|side| twice(side) & position.side(side)));
         let half = |side: Side| {
             let borne = position.borne(side.other());
