@@ -58,7 +58,6 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             return asked.alpha;
         }
         self.longest = self.longest.max(ply);
-        let parts = self.shared.parts;
         let known = self.known();
         if let Some(value) = known.and_then(|known| self.settled(position, &known, asked)) {
             return value;
@@ -74,13 +73,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             return standing.score;
         }
         if asked.depth <= 0 {
-            let extend = parts.extensions && standing.urgent && (ply as i32) < 2 * self.depth;
-            if !extend {
-                let value = self.settle(position, standing.score, asked);
-                let least = if self.may_claim(position) { 0 } else { value };
-                return value.max(least);
-            }
-            asked.depth = 1;
+            let value = self.settle(position, standing.score, asked);
+            let least = if self.may_claim(position) { 0 } else { value };
+            return value.max(least);
         }
         self.memory.frames[ply].standing = standing.score;
         let before = ply
