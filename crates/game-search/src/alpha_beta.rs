@@ -2,7 +2,7 @@
 
 use core::mem;
 
-use game_variant::{Evaluate, GameVariant, Side};
+use game_variant::{Evaluate, GameVariant, Side, Standing};
 
 use crate::order::{self, Candidate};
 use crate::score::{INFINITE, MOST_PLIES, SURE, WON, from_here, from_root};
@@ -34,8 +34,7 @@ impl Asked {
 struct Node {
     side: Side,
     asked: Asked,
-    standing: i32,
-    urgent: bool,
+    standing: Standing,
     /// The side to move stands better than two turns ago.
     improving: bool,
 }
@@ -74,8 +73,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         }
         if asked.depth <= 0 {
             let value = self.settle(position, standing.score, asked);
-            let least = if self.may_claim(position) { 0 } else { value };
-            return value.max(least);
+            return self.with_claim(position, value);
         }
         self.memory.frames[ply].standing = standing.score;
         let before = ply
@@ -84,8 +82,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         let node = Node {
             side: V::side_to_move(position),
             asked,
-            standing: standing.score,
-            urgent: standing.urgent,
+            standing,
             improving: before.is_none_or(|before| standing.score > before),
         };
         if let Some(value) = self.needs_no_turn(position, &node) {
@@ -128,28 +125,37 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         standing
     }
 
+    /// The value when the side to move may claim a draw, or what it is without.
+    fn with_claim(&self, position: &V::Position, value: i32) -> i32 {
+        if self.may_claim(position) {
+            value.max(0)
+        } else {
+            value
+        }
+    }
+
     /// Ways to do without looking at the turns.
     fn needs_no_turn(&mut self, position: &V::Position, node: &Node) -> Option<i32> {
         let Asked {
             depth, beta, alpha, ..
         } = node.asked;
-        if node.asked.is_open() || node.urgent || beta.abs() >= SURE {
+        if node.asked.is_open() || node.standing.urgent || beta.abs() >= SURE {
             return None;
         }
         let parts = self.shared.parts;
         if parts.pruning && depth <= MARGIN_DEPTH {
             let margin = MARGIN * (depth - i32::from(node.improving)).max(1);
-            if node.standing - margin >= beta {
-                return Some(node.standing - margin);
+            if node.standing.score - margin >= beta {
+                return Some(node.standing.score - margin);
             }
-            if depth <= 2 && node.standing + RAZOR * depth <= alpha && parts.quiescence {
-                let value = self.quiet(position, node.standing, alpha, beta, node.asked.ply);
+            if depth <= 2 && node.standing.score + RAZOR * depth <= alpha && parts.quiescence {
+                let value = self.quiet(position, node.standing.score, alpha, beta, node.asked.ply);
                 if value <= alpha {
                     return Some(value);
                 }
             }
         }
-        if parts.pass && depth >= 3 && !node.asked.passed && node.standing >= beta {
+        if parts.pass && depth >= 3 && !node.asked.passed && node.standing.score >= beta {
             return self.passing_does(position, node);
         }
         None
@@ -162,7 +168,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             depth, beta, ply, ..
         } = node.asked;
         let pass = self.shared.evaluation.pass(position)?;
-        let ahead = ((node.standing - beta) / 200).min(3);
+        let ahead = ((node.standing.score - beta) / 200).min(3);
         let next = V::after(position, pass);
         let value = self.below(
             &next,
@@ -250,7 +256,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 frame.candidates[at]
             };
             let may_leave_out = self.shared.parts.pruning && at > 0 && value > -SURE;
-            if may_leave_out && !node.urgent && hardly_matters(&node, &candidate, alpha) {
+            if may_leave_out && !node.standing.urgent && hardly_matters(&node, &candidate, alpha) {
                 continue;
             }
             let next = V::after(position, candidate.turn);
@@ -278,9 +284,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 break;
             }
         }
-        if self.may_claim(position) {
-            value = value.max(0);
-        }
+        let value = self.with_claim(position, value);
         self.keep(position, &node, value, best);
         value
     }
@@ -331,7 +335,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         let mut reduction = usual_reduction(depth, at);
         reduction -= i32::from(node.asked.is_open());
         reduction += i32::from(!node.improving);
-        reduction -= i32::from(node.urgent);
+        reduction -= i32::from(node.standing.urgent);
         if order::is_proven(candidate) {
             reduction -= 1;
         } else {
@@ -379,10 +383,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             Known {
                 best: best.map(|best| best.number),
                 value: from_here(value, ply),
-                standing: game_variant::Standing {
-                    score: node.standing,
-                    urgent: node.urgent,
-                },
+                standing: node.standing,
                 depth,
                 bound,
             },
@@ -397,6 +398,7 @@ const MARGIN_DEPTH: i32 = 6;
 const FUTILE: i32 = 60;
 /// A standing so much below, a depth, is looked at for captures alone.
 const RAZOR: i32 = 250;
+
 /// Whether a turn can be left out, since it can hardly bring the value up that far in what is left of the depth.
 fn hardly_matters<T>(node: &Node, candidate: &Candidate<T>, alpha: i32) -> bool {
     let depth = node.asked.depth;
@@ -404,11 +406,11 @@ fn hardly_matters<T>(node: &Node, candidate: &Candidate<T>, alpha: i32) -> bool 
         return false;
     }
     if candidate.gain < 0 {
-        return depth <= 3 && node.standing + candidate.gain < alpha;
+        return depth <= 3 && node.standing.score + candidate.gain < alpha;
     }
     !order::is_proven(candidate)
         && depth <= MARGIN_DEPTH
-        && node.standing + FUTILE + MARGIN * depth <= alpha
+        && node.standing.score + FUTILE + MARGIN * depth <= alpha
 }
 
 /// By how much less deep the turn of this number in the order is looked at.

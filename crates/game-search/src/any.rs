@@ -27,6 +27,17 @@ pub trait AnyEngine: fmt::Debug + Send {
         switches: Switches,
     ) -> Result<(), SetGameError>;
 
+    /// Sets the position to think about to where a game is now.
+    ///
+    /// # Errors
+    /// As [`set_game`](Self::set_game): when it is a session of another game.
+    fn set_session(&mut self, session: &dyn Session) -> Result<(), SetGameError> {
+        let turns = (0..session.ply()).map_while(|ply| session.turn_text(ply));
+        let turns: Vec<String> = turns.collect();
+        let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
+        self.set_game(&session.start_text(), &turns, session.switches())
+    }
+
     /// The text of the position to think about.
     fn position_text(&self) -> String;
 
@@ -87,17 +98,6 @@ pub enum SetGameError {
 /// When the memory cannot be had.
 pub fn by_id(id: &str, mebibytes: usize) -> Option<Result<Box<dyn AnyEngine>, TryReserveError>> {
     registry::visit(id, Make(mebibytes))
-}
-
-/// Makes a computer player of a session's game, set to where it is now.
-///
-/// # Errors
-/// When the memory cannot be had.
-pub fn of_session(
-    session: &dyn Session,
-    mebibytes: usize,
-) -> Option<Result<Box<dyn AnyEngine>, TryReserveError>> {
-    by_id(session.info().id, mebibytes)
 }
 
 struct Make(usize);

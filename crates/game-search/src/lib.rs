@@ -83,7 +83,7 @@ mod score;
 mod table;
 mod worker;
 
-pub use any::{AnyEngine, SetGameError, by_id, of_session};
+pub use any::{AnyEngine, SetGameError, by_id};
 pub use engine::Engine;
 pub use limits::{Limits, Stop};
 pub use parts::Parts;

@@ -106,7 +106,7 @@ impl Visitor for Kind {
     fn visit<V: Evaluated>(self) -> Box<dyn Player> {
         let strategy: Box<dyn Strategy<Rules<V>>> = match self {
             Self::Deepening { quiescence } => {
-                // Of the settings tried these scored best against the others; see the documentation.
+                // All that the crate has to save work with; which of it pays in these games is yet to be measured.
                 let options = IterativeOptions::new()
                     .with_table_byte_size(TABLE_BYTES)
                     .with_aspiration_window(35)

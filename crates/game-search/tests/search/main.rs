@@ -3,6 +3,7 @@
 mod choices;
 mod exact;
 mod limits;
+mod sessions;
 mod sights;
 
 use game_search::Root;

@@ -4,8 +4,8 @@ use std::io;
 use std::num::NonZeroUsize;
 
 use game_search::{AnyEngine, Limits, Parts};
+use taktika::game_variant::Side;
 use taktika::game_variant::session::{AnyGame, Session};
-use taktika::game_variant::{Side, Switches};
 
 use super::options::{self, Setting};
 use super::parse::{Go, Position, Question};
@@ -142,10 +142,7 @@ impl Desk {
     /// The engine, set to think about the game; it is to come back by [`put_back`](Self::put_back).
     pub(super) fn take_engine(&mut self) -> Result<Box<dyn AnyEngine>, Why> {
         let mut engine = self.engine.take().ok_or("there is no engine")?;
-        let turns = (0..self.session.ply()).map_while(|ply| self.session.turn_text(ply));
-        let turns: Vec<String> = turns.collect();
-        let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
-        let set = engine.set_game(&self.session.start_text(), &turns, Switches::ON);
+        let set = engine.set_session(self.session.as_ref());
         if let Err(error) = set {
             self.engine = Some(engine);
             return Err(error.to_string());

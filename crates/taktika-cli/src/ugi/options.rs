@@ -185,6 +185,13 @@ mod tests {
         );
     }
 
+    #[test]
+    fn the_manual_names_every_part_and_no_other() {
+        let manual = include_str!("../../../../docs/cli.md");
+        let names = Parts::NAMES.map(|name| format!("`{name}`")).join(", ");
+        assert!(manual.contains(&format!("| {names} | ")), "{names}");
+    }
+
     /// The default that is offered is a value that may be set.
     #[test]
     fn every_option_takes_its_default() {
