@@ -1,4 +1,5 @@
-//! What holds for any game that implements [`GameVariant`] rightly, as functions to call and as tests to generate.
+//! What holds for any game that implements [`GameVariant`](crate::GameVariant) rightly, as functions to call and as
+//! tests to generate.
 //!
 //! The macro [`laws!`](crate::laws!) makes a test of each law:
 //!

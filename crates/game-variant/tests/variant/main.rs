@@ -15,6 +15,8 @@ mod shrinking;
 mod size;
 mod toy;
 mod trees;
+#[cfg(feature = "proptest")]
+mod wishes;
 
 use game_variant::{Game, GameVariant};
 use toy::{Toy, Turn};
