@@ -1,0 +1,5 @@
+//! `match`: engine against engine.
+#![allow(dead_code)]
+
+mod sprt;
+mod statistics;
