@@ -2,6 +2,8 @@
 
 #[path = "cli/batch.rs"]
 mod batch;
+#[path = "cli/contest.rs"]
+mod contest;
 #[path = "cli/documents.rs"]
 mod documents;
 #[path = "cli/engine.rs"]

@@ -46,6 +46,17 @@ pub(crate) fn ugi() -> String {
     format!("Examples:\n  taktika ugi\n\nThen, for instance:\n{dialogue}")
 }
 
+pub(crate) fn contest() -> String {
+    let quick = each_game(|id, _| {
+        format!(
+            "taktika match {id} --second self:quiescence=false --nodes 1000 --games 2 --max-plies 40"
+        )
+    });
+    let other = "  taktika match taktik --first self --second './other --fast' --clock 10000+100 --sprt 0,10 \\\n    \
+                 --concurrency 4 --records games.pgn --resume";
+    format!("{quick}\n{other}")
+}
+
 /// The heading and an example for each game, made from its name and the first of its legal turns at the start.
 fn each_game(example: impl Fn(&str, &str) -> String) -> String {
     format!("Examples:\n{}", each_line(example))

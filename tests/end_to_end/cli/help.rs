@@ -2,8 +2,8 @@
 
 use crate::program::{GAMES, run};
 
-const COMMANDS: [&str; 9] = [
-    "moves", "apply", "perft", "batch", "explain", "show", "random", "record", "ugi",
+const COMMANDS: [&str; 10] = [
+    "moves", "apply", "perft", "batch", "explain", "show", "random", "record", "ugi", "match",
 ];
 
 /// The commands that take no game.

@@ -13,6 +13,7 @@ mod show;
 use std::io::Write;
 
 use crate::arguments::Command;
+use crate::contest;
 use crate::failure::Failure;
 use crate::ugi;
 
@@ -28,5 +29,6 @@ pub(crate) fn run(command: &Command, out: &mut dyn Write) -> Result<(), Failure>
         Command::Random(random) => random::run(random, out),
         Command::Record(record) => record::run(record, out),
         Command::Ugi => ugi::run(out),
+        Command::Match(asked) => contest::run(asked, out),
     }
 }

@@ -59,9 +59,9 @@ impl FromStr for Sprt {
 
     fn from_str(text: &str) -> Result<Self, SprtError> {
         let numbers: Result<Vec<f64>, _> = text.split(',').map(str::parse).collect();
-        let (elo0, elo1, alpha, beta) = match numbers.map_err(|_| SprtError)?.as_slice() {
-            &[elo0, elo1] => (elo0, elo1, 0.05, 0.05),
-            &[elo0, elo1, alpha, beta] => (elo0, elo1, alpha, beta),
+        let (elo0, elo1, alpha, beta) = match *numbers.map_err(|_| SprtError)?.as_slice() {
+            [elo0, elo1] => (elo0, elo1, 0.05, 0.05),
+            [elo0, elo1, alpha, beta] => (elo0, elo1, alpha, beta),
             _ => return Err(SprtError),
         };
         let is_rate = |rate: f64| 0.0 < rate && rate < 0.5;

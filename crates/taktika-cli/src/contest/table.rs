@@ -1,0 +1,88 @@
+//! The table at the end of a match.
+
+use std::fmt;
+
+use super::sprt::Sprt;
+use super::state::State;
+use super::statistics::Elo;
+
+/// What is known of a match.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Table<'a> {
+    pub(super) names: [&'a str; 2],
+    pub(super) state: &'a State,
+    /// How many games were to be played.
+    pub(super) planned: u64,
+    pub(super) sprt: Option<&'a Sprt>,
+}
+
+impl fmt::Display for Table<'_> {
+    /// A line for each thing: its name, and its numbers.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (games, pairs) = (self.state.games(), self.state.pairs());
+        let [first, second] = self.names;
+        writeln!(f, "first {first}")?;
+        writeln!(f, "second {second}")?;
+        writeln!(f, "games {} of {}", games.count(), self.planned)?;
+        writeln!(f, "wins {}", games.wins)?;
+        writeln!(f, "draws {}", games.draws)?;
+        writeln!(f, "losses {}", games.losses)?;
+        match games.score() {
+            Some(score) => writeln!(f, "score {score:.4}")?,
+            None => writeln!(f, "score unknown")?,
+        }
+        let [a, b, c, d, e] = pairs.0;
+        writeln!(f, "pairs {a} {b} {c} {d} {e}")?;
+        writeln!(f, "elo {}", InWords(pairs.elo()))?;
+        if let Some(sprt) = self.sprt {
+            let (lower, upper) = sprt.bounds();
+            let ratio = sprt.log_ratio(&pairs);
+            let verdict = sprt.verdict(&pairs);
+            writeln!(
+                f,
+                "sprt llr {ratio:.2} lower {lower:.2} upper {upper:.2} {verdict}"
+            )?;
+        }
+        for (word, count) in &self.state.endings {
+            writeln!(f, "ended {word} {count}")?;
+        }
+        let [first, second] = self.state.forfeits;
+        write!(f, "forfeits {first} {second}")
+    }
+}
+
+/// A difference of strength, as far as it is known.
+struct InWords(Option<Elo>);
+
+impl fmt::Display for InWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            None => f.write_str("unknown"),
+            Some(Elo { value, bars: None }) => write!(f, "{value:+.1} from unknown to unknown"),
+            Some(Elo {
+                value,
+                bars: Some((low, high)),
+            }) => write!(f, "{value:+.1} from {low:+.1} to {high:+.1}"),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// The most important of it, on one line.
+    pub(super) fn line(&self) -> String {
+        let (games, pairs) = (self.state.games(), self.state.pairs());
+        let mut line = format!(
+            "{} of {}: +{} ={} -{}, elo {}",
+            games.count(),
+            self.planned,
+            games.wins,
+            games.draws,
+            games.losses,
+            InWords(pairs.elo())
+        );
+        if let Some(sprt) = self.sprt {
+            line.push_str(&format!(", llr {:.2}", sprt.log_ratio(&pairs)));
+        }
+        line
+    }
+}
