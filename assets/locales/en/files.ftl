@@ -31,13 +31,13 @@ name-hidden = A file whose name begins with a dot is hidden. Choose another name
 name-control = The name has a character that cannot be seen. Choose another name.
 
 # What could not be done, and with what.
-file-not-read = “{ $path }” could not be opened.
-file-not-written = “{ $path }” could not be saved.
-file-not-set-aside = “{ $path }” cannot be used and could not be renamed.
-file-not-removed = “{ $path }” could not be removed.
-folder-not-shown = The folder “{ $path }” cannot be shown.
-folder-not-made = The folder “{ $path }” could not be made.
-folder-not-used = The folder “{ $path }” cannot be used.
+file-not-read = { $path } could not be opened.
+file-not-written = { $path } could not be saved.
+file-not-set-aside = { $path } cannot be used and could not be renamed.
+file-not-removed = { $path } could not be removed.
+folder-not-shown = The folder { $path } cannot be shown.
+folder-not-made = The folder { $path } could not be made.
+folder-not-used = The folder { $path } cannot be used.
 store-none = Games are not saved automatically.
 
 # Why.
@@ -68,29 +68,33 @@ why-no-free-slot = Too many windows of Taktika are open. Close one.
 why-busy = Another program is using it. Try again.
 why-system = The system says: { $text }.
 why-no-game = There is no game in it.
-kept-as = It is kept as “{ $path }”.
+kept-as = It is kept as { $path }.
 
 # Settings.
 setting-not-used = The setting “{ $field }” could not be used; the usual one is in force.
 settings-not-used = The settings could not be used; the usual ones are in force.
+
+# What is quoted from elsewhere; the second where it has such marks itself.
+quoted = “{ $text }”
+quoted-with-marks = ‘{ $text }’
 
 # Faults of records.
 files-part = Only the part before the fault was opened.
 games-part = What follows these games could not be read.
 record-place = Line { $line }, character { $column }
 record-place-turn = Line { $line }, character { $column }, turn { $turn }
-record-found = { $place }: found “{ $found }”, expected { $expected }.
+record-found = { $place }: found { $found }, expected { $expected }.
 record-ends = { $place }: the text ends here, expected { $expected }.
 record-line-ends = { $place }: the line ends here, expected { $expected }.
 record-position = { $place }, in the start position: { $fault }
 record-no-game = { $place }: the record does not say which game it is of. Expected a line [Variant "…"] with { $known }.
-record-unknown-game = { $place }: found “{ $found }”, which is no game known here. Expected { $known }.
-record-illegal = { $place }: the turn “{ $turn }” is not legal.
+record-unknown-game = { $place }: found { $found }, which is no game known here. Expected { $known }.
+record-illegal = { $place }: the turn { $turn } is not legal.
 record-wrong = { $place }: { $what }.
 games-known = { $others } or { $last }
 
 # Faults of positions.
-position-found = { $field }, character { $column }: found “{ $found }”, expected { $expected }.
+position-found = { $field }, character { $column }: found { $found }, expected { $expected }.
 position-ends = { $field }, character { $column }: the text ends here, expected { $expected }.
 position-line-ends = { $field }, character { $column }: the line ends here, expected { $expected }.
 field-position = The position as a whole

@@ -6,6 +6,18 @@ use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, 
 use crate::{Bits, Direction, Geometry, Square};
 
 /// A set of squares of the board `B`, one bit a square.
+///
+/// ```
+/// use board_geom::{Bitboard, Board8x8, Direction, Square};
+///
+/// let rank: Bitboard<Board8x8> = Bitboard::rank(1);
+/// let e2: Square<Board8x8> = "e2".parse()?;
+/// assert!(rank.contains(e2));
+/// assert_eq!(rank.without(Bitboard::from(e2)).len(), 7);
+/// let texts: Vec<_> = rank.into_iter().map(|square| square.to_string()).collect();
+/// assert_eq!(texts[0], "a2"); // from a1 on
+/// # Ok::<(), board_geom::SquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Bitboard<B: Geometry>(B::Bits);
 

@@ -44,3 +44,8 @@ pub use bits::Bits;
 pub use board::{Board8x8, Board11x11, Geometry};
 pub use direction::{Direction, Leap};
 pub use square::{Square, SquareError};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -11,6 +11,7 @@ mod chess;
 mod cozy;
 mod games;
 mod named;
+pub mod opponents;
 mod shak;
 pub mod table;
 

@@ -58,7 +58,6 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             return asked.alpha;
         }
         self.longest = self.longest.max(ply);
-        let parts = self.shared.parts;
         let known = self.known();
         if let Some(value) = known.and_then(|known| self.settled(position, &known, asked)) {
             return value;
@@ -74,13 +73,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             return standing.score;
         }
         if asked.depth <= 0 {
-            let extend = parts.extensions && standing.urgent && (ply as i32) < 2 * self.depth;
-            if !extend {
-                let value = self.settle(position, standing.score, asked);
-                let least = if self.may_claim(position) { 0 } else { value };
-                return value.max(least);
-            }
-            asked.depth = 1;
+            let value = self.settle(position, standing.score, asked);
+            let least = if self.may_claim(position) { 0 } else { value };
+            return value.max(least);
         }
         self.memory.frames[ply].standing = standing.score;
         let before = ply
@@ -254,14 +249,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             } else {
                 frame.candidates[at]
             };
-            if self.shared.parts.pruning && at > 0 && value > -SURE && !node.urgent {
-                if self.shared.parts.order && is_late(&node, &candidate, at) {
-                    // Those that follow are no better.
-                    break;
-                }
-                if hardly_matters(&node, &candidate, alpha) {
-                    continue;
-                }
+            let may_leave_out = self.shared.parts.pruning && at > 0 && value > -SURE;
+            if may_leave_out && !node.urgent && hardly_matters(&node, &candidate, alpha) {
+                continue;
             }
             let next = V::after(position, candidate.turn);
             let found = self.value_of(&next, &node, &candidate, at, alpha);
@@ -407,21 +397,6 @@ const MARGIN_DEPTH: i32 = 6;
 const FUTILE: i32 = 60;
 /// A standing so much below, a depth, is looked at for captures alone.
 const RAZOR: i32 = 250;
-/// To this depth only so many turns that take nothing are looked at.
-const LATE_DEPTH: i32 = 6;
-const LATE_FIRST: i32 = 6;
-const LATE_MORE: i32 = 3;
-
-/// Whether so many turns have been looked at that those which follow can be left out.
-fn is_late<T>(node: &Node, candidate: &Candidate<T>, at: usize) -> bool {
-    let depth = node.asked.depth;
-    if depth > LATE_DEPTH || candidate.gain > 0 || order::is_proven(candidate) {
-        return false;
-    }
-    let late = LATE_FIRST + LATE_MORE * depth * depth;
-    at as i32 >= if node.improving { late } else { late / 2 }
-}
-
 /// Whether a turn can be left out, since it can hardly bring the value up that far in what is left of the depth.
 fn hardly_matters<T>(node: &Node, candidate: &Candidate<T>, alpha: i32) -> bool {
     let depth = node.asked.depth;

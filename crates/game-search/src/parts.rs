@@ -19,8 +19,6 @@ pub struct Parts {
     pub pass: bool,
     /// Each depth begins with a narrow window around the value of the one before.
     pub aspiration: bool,
-    /// Positions in which something must be answered are searched a turn deeper.
-    pub extensions: bool,
     /// While sides set up, turns are compared by playing on from them.
     pub planning: bool,
 }
@@ -35,7 +33,6 @@ impl Parts {
         pruning: true,
         pass: true,
         aspiration: true,
-        extensions: true,
         planning: true,
     };
 
@@ -48,12 +45,11 @@ impl Parts {
         pruning: false,
         pass: false,
         aspiration: false,
-        extensions: false,
         planning: false,
     };
 
     /// The names by which parts are switched.
-    pub const NAMES: [&str; 9] = [
+    pub const NAMES: [&str; 8] = [
         "quiescence",
         "table",
         "order",
@@ -61,7 +57,6 @@ impl Parts {
         "pruning",
         "pass",
         "aspiration",
-        "extensions",
         "planning",
     ];
 
@@ -75,7 +70,6 @@ impl Parts {
             "pruning" => &mut self.pruning,
             "pass" => &mut self.pass,
             "aspiration" => &mut self.aspiration,
-            "extensions" => &mut self.extensions,
             "planning" => &mut self.planning,
             _ => return None,
         })

@@ -28,6 +28,20 @@ pub trait Reason: Copy + Eq + core::fmt::Debug {
 }
 
 /// Why something is legal, or why it is not, and what it would do.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
+/// # use toy::Toy;
+/// use game_variant::GameVariant;
+/// use game_variant::explain::{Reason, Wish};
+///
+/// let wish = Wish::Turn(Toy::parse_turn("a1c1")?);
+/// let explanation = Toy::explain(&Toy::start(), wish);
+/// assert!(!explanation.legal);
+/// assert_eq!(explanation.points[0].reason.key(), "toy-own-in-the-way");
+/// assert_eq!(explanation.points[0].reason.clause().0, "T-1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Explanation<R> {

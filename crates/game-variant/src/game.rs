@@ -29,6 +29,19 @@ pub type ErrorIn<V> = GameError<
 /// Positions are kept: undo steps back to one, nothing is unmade. *Ply* counts turns from the start: the position at
 /// ply `n` is the one after `n` turns, and turn `n` is the one made in it. An ending by the players' will (a claim, an
 /// agreement, a resignation, time) is the last step of the line: undo takes it back first, redo brings it back.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
+/// # use toy::Toy;
+/// use game_variant::{Game, GameVariant};
+///
+/// let mut game = Game::<Toy>::new();
+/// game.play(Toy::parse_turn("a1a2")?)?;
+/// assert!(game.play(Toy::parse_turn("a1a2")?).is_err()); // not Down's
+/// assert!(game.undo());
+/// assert_eq!((game.ply(), game.len()), (0, 1)); // the turn can be redone
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game<V: GameVariant> {
     start: Reached<V>,

@@ -22,6 +22,16 @@ pub enum Counting {
 
 /// The number of sequences of exactly `depth` legal turns. Decided positions have none; repetition and clock play no
 /// part.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
+/// # use toy::Toy;
+/// use game_variant::GameVariant;
+/// use game_variant::perft::{Counting, perft};
+///
+/// // Four turns, and four answers to each.
+/// assert_eq!(perft::<Toy>(&Toy::start(), 2, Counting::Bulk), 16);
+/// ```
 pub fn perft<V: GameVariant>(position: &V::Position, depth: u32, counting: Counting) -> u64 {
     let mut lists = Vec::new();
     lists.resize_with(depth as usize, Vec::new);

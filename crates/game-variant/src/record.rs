@@ -31,6 +31,21 @@ use tags::Tags;
 ///
 /// The turns are *lines*: the main line, and variations, each of which hangs on a turn of another line and takes that
 /// turn's place. Two records are equal when their texts are.
+///
+/// ```
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
+/// # use toy::Toy;
+/// use game_variant::record::read_all;
+/// use game_variant::{Game, GameVariant, Record};
+///
+/// let mut game = Game::<Toy>::new();
+/// game.play(Toy::parse_turn("a1a2")?)?;
+/// let text = Record::from_game(&game).to_string();
+/// let (records, fault) = read_all::<Toy>(&text);
+/// assert_eq!(fault, None);
+/// assert_eq!(records[0].game().position(), game.position());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Record<V: GameVariant> {
     tags: Tags,

@@ -19,12 +19,13 @@
 
 mod damage;
 mod drafts;
+mod games;
 mod played;
 mod wishes;
 
 use alloc::vec::Vec;
 
-use proptest::collection::{SizeRange, vec};
+use proptest::collection::SizeRange;
 use proptest::prelude::*;
 
 use crate::{Compose, GameVariant};
@@ -36,18 +37,18 @@ pub(crate) use wishes::wishes;
 pub use wishes::{AnyWish, illegal_wishes};
 
 /// Legal games from the start position, so many turns long unless they end before. They shrink to fewer turns, and to
-/// turns that come first among the legal ones.
+/// turns that come first among the legal ones, until no turn can be dropped or played earlier in that order by one: where
+/// a turn is no longer legal, the next in order that is takes its place.
 pub fn games<V: GameVariant>(turns: impl Into<SizeRange>) -> impl Strategy<Value = Played<V>> {
     games_from::<V>(Just(V::start()), turns)
 }
 
-/// Legal games from positions of another strategy.
+/// Legal games from positions of another strategy. They shrink as [`games`] do, and to smaller positions to start from.
 pub fn games_from<V: GameVariant>(
     positions: impl Strategy<Value = V::Position>,
     turns: impl Into<SizeRange>,
 ) -> impl Strategy<Value = Played<V>> {
-    (positions, vec(any::<u16>(), turns))
-        .prop_map(|(start, choices)| Played::chosen(start, &choices))
+    games::Games::<_, V>::new(positions, turns.into())
 }
 
 /// Positions reached by so many turns of play from the start.

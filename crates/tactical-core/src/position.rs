@@ -10,6 +10,16 @@ use crate::{BLACK, Kind, Object, Phase, Reserve, Set, Square, WHITE};
 ///
 /// Plain data of 80 bytes, copied rather than changed back: 56 say what stands on the board, 16 what is in reserve, 5
 /// whose turn of which number it is and how long nothing counted.
+///
+/// ```
+/// use game_variant::GameVariant;
+/// use tactical_core::{Position, TacticalChess, WHITE};
+///
+/// let position: Position = "4k3/8/8/8/8/8/3f4/4K3[] w 0 20".parse()?;
+/// assert_eq!(TacticalChess::side_to_move(&position), WHITE);
+/// assert_eq!(position.to_string().parse(), Ok(position));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     board: Board,

@@ -7,6 +7,16 @@ use crate::{Becoming, Kind, Square};
 /// Forced transformations (TC-4.3, TC-4.4) are not part of it: they follow from the position.
 ///
 /// Plain data of four bytes, aligned so that a list of turns is written and read a whole turn at a time.
+///
+/// ```
+/// use game_variant::GameVariant;
+/// use tactical_core::{TacticalChess, Turn};
+///
+/// let turn: Turn = "#@d4".parse()?; // an obstacle on d4
+/// assert_eq!(turn.to_string(), "#@d4");
+/// assert!(TacticalChess::is_legal(&TacticalChess::start(), turn));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(align(4))]
 pub enum Turn {

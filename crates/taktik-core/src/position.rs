@@ -14,6 +14,15 @@ use crate::{Bitboard, EndReason, Kind, Piece, Reason, Square, TakTik, Turn, endi
 ///
 /// It is plain data of 80 bytes: copied, not unmade, so that it is kept small. 64 of them are the board, as four bit planes;
 /// the others the key, the counters and the side to move. Equality compares the clock and the turn number too.
+///
+/// ```
+/// use taktik_core::{BLUE, Kind, Position};
+///
+/// let start = Position::start();
+/// assert_eq!(start.side_to_move(), BLUE);
+/// assert_eq!(start.of(BLUE, Kind::Fighter).len(), 2);
+/// assert_eq!(start.to_string().parse(), Ok(start));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
     planes: Planes,

@@ -5,6 +5,15 @@ use crate::Square;
 /// TT-2.1: one side's whole action, whether legal or not. Its `Display` form is the turn text.
 ///
 /// It has the size of one word of four bytes, so that it is read and written at once.
+///
+/// ```
+/// use taktik_core::{Position, Turn};
+///
+/// let turn: Turn = "c11c6".parse()?;
+/// assert_eq!(turn, Turn::Go { from: "c11".parse()?, to: "c6".parse()? });
+/// assert!(Position::start().is_legal(turn));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(align(4))]
 pub enum Turn {

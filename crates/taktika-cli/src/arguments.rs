@@ -123,7 +123,7 @@ pub(crate) struct Perft {
     #[command(flatten)]
     pub(crate) setting: Setting,
     /// How many turns a sequence has
-    #[arg(value_name = "DEPTH", value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH), value_hint = ValueHint::Other)]
+    #[arg(value_name = "DEPTH", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH), value_hint = ValueHint::Other)]
     pub(crate) depth: u32,
     /// Prints a line `TURN N` for each first turn, too
     #[arg(long)]
@@ -132,10 +132,10 @@ pub(crate) struct Perft {
     #[arg(long)]
     pub(crate) no_bulk: bool,
     /// Counts with so many threads
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true, value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS), value_hint = ValueHint::Other)]
     pub(crate) threads: u16,
     /// Remembers what was counted before in a table of so many MiB
-    #[arg(long, value_name = "MIB", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=MAX_TABLE), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "MIB", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(0..=MAX_TABLE), value_hint = ValueHint::Other)]
     pub(crate) hash: u32,
 }
 
@@ -170,10 +170,10 @@ pub(crate) struct Random {
     #[arg(value_name = "GAME", value_parser = games())]
     pub(crate) game: &'static dyn AnyGame,
     /// The seed, a number from 0 to 18446744073709551615
-    #[arg(long, value_name = "S", value_hint = ValueHint::Other)]
+    #[arg(long, allow_negative_numbers = true, value_name = "S", value_hint = ValueHint::Other)]
     pub(crate) seed: u64,
     /// Stops after so many turns if the game has not ended by then
-    #[arg(long, value_name = "N", value_hint = ValueHint::Other)]
+    #[arg(long, allow_negative_numbers = true, value_name = "N", value_hint = ValueHint::Other)]
     pub(crate) plies: Option<u64>,
 }
 

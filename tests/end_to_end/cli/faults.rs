@@ -218,3 +218,21 @@ fn another_white_space_between_the_fields_is_pointed_at() {
         assert!(message.contains(says), "{message}");
     }
 }
+
+#[test]
+fn a_number_below_the_range_is_refused_as_a_number() {
+    for args in [
+        vec!["perft", "taktik", "-1"],
+        vec!["perft", "taktik", "1", "--threads", "-1"],
+        vec!["perft", "taktik", "1", "--hash", "-1"],
+        vec!["random", "taktik", "--seed", "-1"],
+        vec!["random", "taktik", "--plies", "-1"],
+    ] {
+        let message = run(&args).refused();
+        assert!(
+            message.contains("invalid value '-1'"),
+            "{args:?}: {message}"
+        );
+        assert!(!message.contains("as a value"), "{args:?}: {message}");
+    }
+}

@@ -1,16 +1,18 @@
 //! Counting with several threads and a table of what was counted before. The counts are those of [`perft`](super::perft).
 
+mod table;
+
 use alloc::collections::TryReserveError;
 use alloc::vec::Vec;
 use core::fmt::{self, Debug};
 use core::num::NonZeroUsize;
 use core::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use super::Counting;
 use crate::GameVariant;
 use crate::text::{AnyFault, TextError};
+use table::Table;
 
 /// So many pieces of work a thread has at least, so that none waits long for the last one.
 const PIECES: usize = 64;
@@ -42,8 +44,8 @@ impl<V: GameVariant> Counter<V> {
         }
     }
 
-    /// With a table of about so many bytes, which all threads share. A table that has no room for a single entry is
-    /// none.
+    /// With a table of up to about so many bytes, which all threads share. It is set apart at once, but taken only as it
+    /// fills: see [`table_in_use`](Self::table_in_use). A table that has no room for a single entry is none.
     ///
     /// # Errors
     /// When the memory cannot be had.
@@ -52,6 +54,11 @@ impl<V: GameVariant> Counter<V> {
             table: Table::of(bytes)?,
             ..self
         })
+    }
+
+    /// So many bytes of the table have been taken so far; 0 without one.
+    pub fn table_in_use(&self) -> usize {
+        self.table.as_ref().map_or(0, Table::in_use)
     }
 
     /// The number of sequences of exactly `depth` legal turns, as [`perft`](super::perft) counts them.
@@ -166,75 +173,5 @@ impl<V: GameVariant> Debug for Counter<V> {
             .field("threads", &self.threads)
             .field("table", &self.table.is_some())
             .finish()
-    }
-}
-
-/// What was counted before, for so many plies from a position. Positions are kept whole: two that merely share a key
-/// are never taken for each other.
-struct Table<V: GameVariant> {
-    shelves: Vec<Mutex<Vec<Option<Entry<V>>>>>,
-}
-
-struct Entry<V: GameVariant> {
-    position: V::Position,
-    depth: usize,
-    count: u64,
-}
-
-impl<V: GameVariant> Table<V> {
-    /// So many shelves that threads seldom want the same one at once.
-    const SHELVES: usize = 256;
-
-    fn of(bytes: usize) -> Result<Option<Self>, TryReserveError> {
-        let entries = bytes / size_of::<Option<Entry<V>>>();
-        let number = entries.min(Self::SHELVES);
-        let Some(length) = entries.checked_div(number) else {
-            return Ok(None);
-        };
-        let mut shelves = Vec::with_capacity(number);
-        for _ in 0..number {
-            let mut shelf = Vec::new();
-            shelf.try_reserve_exact(length)?;
-            shelf.resize_with(length, || None);
-            shelves.push(Mutex::new(shelf));
-        }
-        Ok(Some(Self { shelves }))
-    }
-
-    fn find(&self, position: &V::Position, depth: usize) -> Option<u64> {
-        self.at(position, depth, |entry| {
-            let known = entry.as_ref()?;
-            let same = known.depth == depth
-                && V::key(&known.position) == V::key(position)
-                && V::repeats(&known.position, position);
-            same.then_some(known.count)
-        })
-    }
-
-    /// Whatever was in the same place before goes.
-    fn keep(&self, position: &V::Position, depth: usize, count: u64) {
-        let new = Entry {
-            position: position.clone(),
-            depth,
-            count,
-        };
-        self.at(position, depth, |entry| *entry = Some(new));
-    }
-
-    fn at<T>(
-        &self,
-        position: &V::Position,
-        depth: usize,
-        on: impl FnOnce(&mut Option<Entry<V>>) -> T,
-    ) -> T {
-        // An odd factor spreads the depths of one position over the whole table.
-        let place = V::key(position) ^ (depth as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        let (shelf, place) = (place as usize, (place >> 32) as usize);
-        // A thread that panicked left a whole entry or none.
-        let mut shelf = self.shelves[shelf % self.shelves.len()]
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        let place = place % shelf.len();
-        on(&mut shelf[place])
     }
 }

@@ -2,12 +2,13 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::ops::Range;
 
 use super::{choose, sorted_turns};
 use crate::GameVariant;
 
 /// A legal game: where it starts, its turns, and the position after each.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Played<V: GameVariant> {
     start: V::Position,
     played: Vec<(V::Turn, V::Position)>,
@@ -25,10 +26,68 @@ impl<V: GameVariant> Played<V> {
             let Some(turn) = choose(&sorted_turns::<V>(line.position()), choice) else {
                 break;
             };
-            let next = V::after(line.position(), turn);
-            line.played.push((turn, next));
+            line.push(turn);
         }
         line
+    }
+
+    /// This game without some of its turns: the rest is played as far as it is legal.
+    pub(super) fn without(&self, turns: Range<usize>) -> Self {
+        let mut line = self.up_to(turns.start);
+        line.play_on(self.turns().skip(turns.end));
+        line
+    }
+
+    /// This game with another of the turns that were legal in one place: the rest is played as far as it is legal.
+    pub(super) fn with_rank(&self, at: usize, rank: usize) -> Self {
+        let mut line = self.up_to(at);
+        let other = sorted_turns::<V>(line.position()).get(rank).copied();
+        line.play_on(other.into_iter().chain(self.turns().skip(at + 1)));
+        line
+    }
+
+    /// The turns of this game from another start, as far as they are legal.
+    pub(super) fn from(&self, start: V::Position) -> Self {
+        let mut line = Self {
+            start,
+            played: Vec::new(),
+        };
+        line.play_on(self.turns());
+        line
+    }
+
+    /// How many of the turns that were legal in a place come before the one that was played; `None` past the end.
+    pub(super) fn rank(&self, at: usize) -> Option<usize> {
+        let (turn, _) = self.played.get(at)?;
+        let before = at
+            .checked_sub(1)
+            .map_or(&self.start, |last| &self.played[last].1);
+        Some(sorted_turns::<V>(before).partition_point(|other| other < turn))
+    }
+
+    fn up_to(&self, turns: usize) -> Self {
+        Self {
+            start: self.start.clone(),
+            played: self.played[..turns].to_vec(),
+        }
+    }
+
+    /// Plays these turns until the game is decided; in place of one that is not legal the next one in order that is, so
+    /// that as many are played.
+    fn play_on(&mut self, turns: impl Iterator<Item = V::Turn>) {
+        for wished in turns {
+            let legal = sorted_turns::<V>(self.position());
+            let at = legal.partition_point(|turn| *turn < wished);
+            let Some(&turn) = legal.get(at).or(legal.last()) else {
+                break;
+            };
+            self.push(turn);
+        }
+    }
+
+    fn push(&mut self, turn: V::Turn) {
+        let next = V::after(self.position(), turn);
+        self.played.push((turn, next));
     }
 
     /// Where it starts.
@@ -52,6 +111,14 @@ impl<V: GameVariant> Played<V> {
         core::iter::once(&self.start).chain(after)
     }
 }
+
+impl<V: GameVariant> PartialEq for Played<V> {
+    fn eq(&self, other: &Self) -> bool {
+        self.start == other.start && self.turns().eq(other.turns())
+    }
+}
+
+impl<V: GameVariant> Eq for Played<V> {}
 
 impl<V: GameVariant> fmt::Debug for Played<V> {
     /// Texts that can be pasted: the start, the turns, the end.

@@ -54,3 +54,21 @@ fn memory_that_cannot_be_had_is_an_error() {
     let huge = Counter::<Toy>::new(threads(1)).with_table(usize::MAX);
     assert!(huge.is_err());
 }
+
+#[test]
+fn a_table_takes_the_memory_that_it_needs() {
+    let bytes = 1 << 28;
+    let counter = Counter::<Toy>::new(threads(1))
+        .with_table(bytes)
+        .expect("memory");
+    let empty = counter.table_in_use();
+    assert!(empty < bytes / 100, "{empty} bytes");
+    let start = Toy::start();
+    assert_eq!(
+        counter.perft(&start, 6, Counting::Bulk),
+        perft::<Toy>(&start, 6, Counting::Bulk)
+    );
+    let few = counter.table_in_use();
+    assert!(few < bytes / 100, "{few} bytes");
+    assert_eq!(Counter::<Toy>::new(threads(1)).table_in_use(), 0);
+}

@@ -10,6 +10,8 @@ mod game;
 mod laws;
 mod records;
 mod session;
+#[cfg(feature = "proptest")]
+mod shrinking;
 mod size;
 mod toy;
 mod trees;

@@ -4,6 +4,7 @@ mod clauses_ending;
 mod clauses_phases;
 mod clauses_pieces;
 mod common;
+mod counter;
 mod evaluation;
 mod evaluation_terms;
 mod explanations;

@@ -21,7 +21,7 @@ impl Tally {
     pub(super) fn of(weights: &Weights, army: &Army, enemy: &Army) -> Self {
         let [infantry, artillery, tanks, planes] = material::pieces(weights, army);
         let [one_turn, two_turns] = occupation::approaching(weights, army);
-        let [once, twice, guarded] = striking::control(weights, army);
+        let [once, twice] = striking::control(weights, army);
         let [around_once, around_twice] = main_figure::besieged(weights, army, enemy);
         let [friends, foes] = main_figure::neighbours(weights, army, enemy);
         let terms = [
@@ -34,7 +34,6 @@ impl Tally {
             two_turns,
             once,
             twice,
-            guarded,
             striking::covered(weights, army),
             striking::half_threatened(weights, army, enemy),
             enclosing::half(weights, army, enemy),

@@ -1,15 +1,12 @@
 //! TT-4: who bears on what.
 
-use crate::board::home_zone;
-
 use super::Weights;
 use super::army::Army;
 use super::term::Term;
 
-/// The squares that the side bears on: room to strike in, and where an enemy that comes can be struck (TT-4.4). In the
-/// side's own home zone they keep occupiers off (TT-6.1).
+/// The squares that the side bears on: room to strike in, and where an enemy that comes can be struck (TT-4.4).
 #[inline(always)]
-pub(super) fn control(weights: &Weights, army: &Army) -> [Term; 3] {
+pub(super) fn control(weights: &Weights, army: &Army) -> [Term; 2] {
     [
         Term {
             squares: army.borne.once,
@@ -18,10 +15,6 @@ pub(super) fn control(weights: &Weights, army: &Army) -> [Term; 3] {
         Term {
             squares: army.borne.twice,
             weight: weights.borne_twice,
-        },
-        Term {
-            squares: army.borne.twice & home_zone(army.side),
-            weight: weights.guarded_home,
         },
     ]
 }

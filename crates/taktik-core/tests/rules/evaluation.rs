@@ -2,11 +2,13 @@
 
 use std::collections::HashSet;
 
+use board_geom::Direction;
 use game_variant::evaluate::FAR_AHEAD;
-use game_variant::{Evaluate, GameVariant, KindId, Standing, strategy};
+use game_variant::{Evaluate, GameVariant, KindId, Side, Standing, strategy};
 use proptest::prelude::*;
-use taktik_core::evaluation::{Evaluation, Weights};
-use taktik_core::{EndReason, Position, Square, TakTik, Turn};
+use taktik_core::board::lakes;
+use taktik_core::evaluation::{ARMS, Evaluation, Weights};
+use taktik_core::{Bitboard, EndReason, Position, Square, TakTik, Turn};
 
 /// The same worths, and everything else as any game has it.
 struct Plain(Evaluation);
@@ -56,6 +58,54 @@ proptest! {
             .map(|((_, count), (_, weight))| *count * *weight);
         let score = evaluation.evaluate(&position).score;
         prop_assert_eq!(products.sum::<i32>().clamp(-FAR_AHEAD, FAR_AHEAD), score);
+    }
+
+    #[test]
+    fn the_counts_of_striking_and_enclosing_are_those_of_the_rules(position in any_position()) {
+        let counts = Evaluation::counts(&position);
+        let mover = position.side_to_move();
+        let count = |of: &dyn Fn(Side) -> Bitboard| {
+            of(mover).len().cast_signed() - of(mover.other()).len().cast_signed()
+        };
+        let twice = |side| position.borne(side).twice;
+        prop_assert_eq!(counts.borne_once, count(&|side| position.borne(side).once));
+        prop_assert_eq!(counts.borne_twice, count(&twice));
+        prop_assert_eq!(counts.covered, count(&|side| twice(side) & position.side(side)));
+        let half = |side: Side| {
+            let borne = position.borne(side.other());
+            borne.once.without(borne.twice) & position.side(side)
+        };
+        prop_assert_eq!(counts.half_threatened, count(&half));
+        // One more piece on any free square would make them enclosed.
+        let free = !(position.occupied() | lakes());
+        let half_enclosed = |side: Side| {
+            let enemies = position.side(side.other());
+            let is_half_enclosed = |square: &Square| {
+                Direction::ALL.into_iter().any(|direction| {
+                    let at = |direction, set: Bitboard| {
+                        square.step(direction).is_some_and(|square| set.contains(square))
+                    };
+                    at(direction, enemies) && at(direction.opposite(), free)
+                })
+            };
+            position.side(side).into_iter().filter(is_half_enclosed).collect()
+        };
+        prop_assert_eq!(counts.half_enclosed, count(&half_enclosed));
+        let takeable = |side: Side| {
+            let enemy = side.other();
+            (twice(enemy) & position.side(side)) | position.enclosed_by(enemy)
+        };
+        let total = |first: [i32; ARMS], more: [i32; ARMS]| -> i32 {
+            first.into_iter().chain(more).sum()
+        };
+        prop_assert_eq!(
+            total(counts.endangered_first, counts.endangered_more),
+            takeable(mover).len().cast_signed()
+        );
+        prop_assert_eq!(
+            total(counts.taking_first, counts.taking_more),
+            takeable(mover.other()).len().cast_signed()
+        );
     }
 
     #[test]

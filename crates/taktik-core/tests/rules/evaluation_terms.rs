@@ -44,7 +44,6 @@ const PREFERENCES: &[(&str, &str, &str, &str)] = &[
     ),
     ("borne_once", "blue", "Fc6", "Ia6"),
     ("borne_twice", "blue", "Fc6 Fd6", "Fc6 Fd5"),
-    ("guarded_home", "blue", "Fa9 Fb8", "Fa9 Fb3"),
     ("covered", "blue", "Ia6 Fa8 Fb6", "Ia6 Fa8 Fb7"),
     ("half_threatened", "blue", "Ia6 fb8", "Ia6 fa8"),
     // In the corner nothing can be enclosed.

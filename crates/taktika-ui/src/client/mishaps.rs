@@ -17,12 +17,15 @@ pub(crate) fn status(words: &Words, error: &StoreError) -> Status {
 
 /// The same of a file that was to be read or written, which an error alone does not always tell.
 pub(crate) fn of_file(words: &Words, key: &str, path: &Path, why: String) -> Status {
-    Status::problem(words.with(key, &[("path", shown_path(path).into())]), why)
+    Status::problem(
+        words.with(key, &[("path", quoted_path(words, path).into())]),
+        why,
+    )
 }
 
 /// A file that was set aside.
 pub(crate) fn damage(words: &Words, damage: &Damage) -> String {
-    let kept = shown_path(&damage.kept_at);
+    let kept = quoted_path(words, &damage.kept_at);
     let kept = words.with("kept-as", &[("path", kept.into())]);
     format!("{} {kept}", status(words, &damage.cause).text())
 }
@@ -60,7 +63,7 @@ fn what(words: &Words, error: &StoreError) -> String {
         StoreError::Busy { .. } => ("folder-not-used", folder),
         _ => ("file-not-read", path),
     };
-    words.with(key, &[("path", shown_path(path).into())])
+    words.with(key, &[("path", quoted_path(words, path).into())])
 }
 
 /// Why something could not be done, and what helps.
@@ -131,11 +134,11 @@ pub(crate) fn record(words: &Words, fault: &RecordFault, info: Option<&GameInfo>
         }
         Wrong::UnknownVariant { found, known } => {
             let known = ("known", games(words, known));
-            let found = ("found", visible(found));
+            let found = ("found", quoted(words, found));
             say(words, "record-unknown-game", vec![place, found, known])
         }
         Wrong::Illegal(illegal) => {
-            let turn = ("turn", illegal.turn.clone());
+            let turn = ("turn", quoted(words, &illegal.turn));
             let said = say(words, "record-illegal", vec![place, turn]);
             let why = info.map(|info| words.explanation(info, &illegal.explanation));
             let why = why.unwrap_or_default().into_iter();
@@ -189,7 +192,7 @@ fn found_expected(
         Some('\n' | '\r') => "line-ends",
         Some(_) => "found",
     };
-    args.push(("found", visible(found)));
+    args.push(("found", quoted(words, found)));
     args.push(("expected", expected));
     say(words, &format!("{of}-{ending}"), args)
 }
@@ -222,6 +225,21 @@ fn visible(found: &str) -> String {
         char => char.to_string(),
     };
     found.chars().map(visible).collect()
+}
+
+/// A piece of a text in quotation marks that it does not have itself.
+fn quoted(words: &Words, text: &str) -> String {
+    let marked = text.contains(['"', '“', '”']);
+    let key = if marked {
+        "quoted-with-marks"
+    } else {
+        "quoted"
+    };
+    words.with(key, &[("text", visible(text).into())])
+}
+
+fn quoted_path(words: &Words, path: &Path) -> String {
+    quoted(words, &path.display().to_string())
 }
 
 /// A path for people: nothing in it is invisible.
@@ -380,6 +398,14 @@ mod tests {
         ] {
             assert_eq!(status(&words(), &error).text(), sentence);
         }
+    }
+
+    #[test]
+    fn quotation_marks_do_not_meet_their_like() {
+        let words = words();
+        assert_eq!(quoted(&words, "Bo"), "“Bo”");
+        assert_eq!(quoted(&words, "“Bo”"), "‘“Bo”’");
+        assert_eq!(quoted(&words, "\"Bo"), "‘\"Bo’");
     }
 
     #[test]

@@ -1,0 +1,178 @@
+//! Games shrink until no single turn can be spared, and positions with them.
+
+use std::fmt::Debug;
+
+use game_variant::GameVariant;
+use game_variant::strategy::{self, Played};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
+
+use crate::toy::{Position, Toy, Turn};
+use crate::turn;
+
+const SEEDS: u8 = 48;
+
+/// What a value that fails shrinks to.
+fn least<S: Strategy>(strategy: &S, seed: u8, fails: impl Fn(&S::Value) -> bool) -> S::Value
+where
+    S::Value: Debug,
+{
+    let config = Config {
+        failure_persistence: None,
+        // Random play need not come to what is looked for.
+        cases: 10_000,
+        max_shrink_iters: 10_000,
+        ..Config::default()
+    };
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]);
+    let result = TestRunner::new_with_rng(config, rng).run(strategy, |value| {
+        prop_assert!(!fails(&value));
+        Ok(())
+    });
+    match result {
+        Err(TestError::Fail(_, value)) => value,
+        other => panic!("nothing fails: {other:?}"),
+    }
+}
+
+/// The game of these turns if all are legal.
+fn replay(start: &Position, turns: &[Turn]) -> Option<Position> {
+    turns.iter().try_fold(start.clone(), |position, turn| {
+        Toy::play(&position, *turn).ok()
+    })
+}
+
+/// The games with one turn less that are legal.
+fn shorter(game: &Played<Toy>) -> Vec<Vec<Turn>> {
+    let turns: Vec<Turn> = game.turns().collect();
+    let one_less = |at: usize| [&turns[..at], &turns[at + 1..]].concat();
+    let all = (0..turns.len()).map(one_less);
+    all.filter(|less| replay(game.start(), less).is_some())
+        .collect()
+}
+
+fn captures(start: &Position, turns: &[Turn]) -> bool {
+    replay(start, turns).is_some_and(|position| Toy::pieces(&position).len() < 6)
+}
+
+#[test]
+fn a_capture_is_reached_without_a_turn_too_many() {
+    for seed in 0..SEEDS {
+        let fails = |game: &Played<Toy>| Toy::pieces(game.position()).len() < 6;
+        let game = least(&strategy::games::<Toy>(0..60), seed, fails);
+        // Up takes with its second turn or Down with its own: two ranks lie between them.
+        assert!(
+            (3..=4).contains(&game.turns().len()),
+            "seed {seed}: {game:?}"
+        );
+        for less in shorter(&game) {
+            assert!(!captures(game.start(), &less), "seed {seed}: {game:?}");
+        }
+    }
+}
+
+#[test]
+fn of_games_with_enough_turns_the_first_in_order_is_left() {
+    for seed in 0..SEEDS {
+        let enough = |game: &Played<Toy>| game.turns().len() >= 5;
+        let game = least(&strategy::games::<Toy>(0..60), seed, enough);
+        let first = Played::<Toy>::chosen(Toy::start(), &[0; 5]);
+        assert_eq!(game, first, "seed {seed}");
+    }
+}
+
+#[test]
+fn a_particular_turn_is_led_up_to_without_a_turn_too_many() {
+    for seed in 0..SEEDS {
+        let wanted = turn("b2b3");
+        let has = |game: &Played<Toy>| game.turns().any(|turn| turn == wanted);
+        let game = least(&strategy::games::<Toy>(0..60), seed, has);
+        for less in shorter(&game) {
+            assert!(!less.contains(&wanted), "seed {seed}: {game:?}");
+        }
+    }
+}
+
+#[test]
+fn games_stay_as_long_as_they_are_asked_to_be() {
+    for seed in 0..SEEDS {
+        let game = least(&strategy::games::<Toy>(7..40), seed, |_| true);
+        let decided = Toy::outcome(game.position()).is_some();
+        assert!(game.turns().len() == 7 || decided, "seed {seed}: {game:?}");
+    }
+}
+
+#[test]
+fn the_start_shrinks_too() {
+    let starts = (0..500u16).prop_map(|clock| {
+        let text = format!("rrr/3/3/RRR u {clock} 1");
+        Toy::parse_position(&text).unwrap()
+    });
+    let games = strategy::games_from::<Toy>(starts, 0..20);
+    for seed in 0..SEEDS {
+        let late = |game: &Played<Toy>| Toy::clock(game.position()) > 100;
+        let game = least(&games, seed, late);
+        assert_eq!(
+            Toy::clock(game.start()) + game.turns().len() as u16,
+            101,
+            "{game:?}"
+        );
+        let late = |game: &Played<Toy>| late(game) && game.turns().len() >= 2;
+        let game = least(&games, seed, late);
+        assert_eq!(game.turns().len(), 2, "seed {seed}: {game:?}");
+        assert_eq!(Toy::clock(game.start()), 99, "seed {seed}: {game:?}");
+    }
+}
+
+#[test]
+fn positions_shrink_with_their_games() {
+    for seed in 0..SEEDS {
+        let positions = || strategy::positions::<Toy>(0..60);
+        let taken = |position: &Position| Toy::pieces(position).len() < 6;
+        let position = least(&positions(), seed, taken);
+        assert!(Toy::turn_number(&position) <= 3, "seed {seed}: {position}");
+        assert_eq!(Toy::pieces(&position).len(), 5, "seed {seed}: {position}");
+    }
+}
+
+#[test]
+fn shrinking_ends_at_the_last_game_that_failed_whatever_fails() {
+    let games = strategy::games_from::<Toy>(
+        prop::sample::select(&["rrr/3/3/RRR u 0 1", "r2/3/3/2R d 3 9"])
+            .prop_map(|text| Toy::parse_position(text).unwrap()),
+        2..12,
+    );
+    for seed in 0..SEEDS {
+        let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]);
+        let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+        let mut tree = games.new_tree(&mut runner).unwrap();
+        let mut failed = tree.current();
+        let mut goes_on = tree.simplify();
+        while goes_on {
+            if runner.rng().random_bool(0.3) {
+                failed = tree.current();
+                goes_on = tree.simplify();
+            } else {
+                goes_on = tree.complicate();
+            }
+        }
+        while tree.complicate() {}
+        assert_eq!(tree.current(), failed, "seed {seed}");
+        assert!(!tree.simplify() && !tree.complicate(), "seed {seed}");
+        assert_eq!(tree.current(), failed, "seed {seed}");
+    }
+}
+
+#[test]
+fn all_that_is_tried_can_be_given_up() {
+    for seed in 0..SEEDS {
+        let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]);
+        let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+        let mut tree = strategy::games::<Toy>(0..12).new_tree(&mut runner).unwrap();
+        let failed = tree.current();
+        tree.simplify();
+        while tree.complicate() {}
+        assert_eq!(tree.current(), failed, "seed {seed}");
+    }
+}
