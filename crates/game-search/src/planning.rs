@@ -158,6 +158,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         if self.ended {
             return 0;
         }
+        // What a search before left there says nothing of this battle.
+        self.memory.frames[0].standing = -self.standing(&position).score;
         self.enter(&position);
         let value = self.look(
             &position,

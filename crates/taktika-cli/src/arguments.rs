@@ -101,6 +101,13 @@ pub(crate) enum Command {
     /// that plays an illegal turn, is too late or dies has lost, and is started again.
     #[command(after_help = examples::contest())]
     Match(Box<Match>),
+    /// Looks for the best turn of a position, and tells what it finds
+    ///
+    /// Looks for the best turn of a position, deeper and deeper, and prints a line for each thing it finds: the depth,
+    /// which of several lines it is, what the side to move gets by it (in pieces, or in turns to the end), the
+    /// positions looked at, the seconds gone, the turns. At the end: the best turn.
+    #[command(after_help = examples::analyze())]
+    Analyze(Analyze),
 }
 
 #[derive(Debug, Args)]
@@ -185,6 +192,33 @@ pub(crate) struct Record {
     /// What is printed
     #[arg(long, value_enum, value_name = "FORM", default_value_t = RecordForm::Pgn)]
     pub(crate) to: RecordForm,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Analyze {
+    #[command(flatten)]
+    pub(crate) setting: Setting,
+    /// Turns to play first; repetitions count from their start
+    #[arg(long, value_name = "TURN", num_args = 1.., value_hint = ValueHint::Other)]
+    pub(crate) turns: Vec<String>,
+    /// Looks so many turns deep. Without any limit it looks for five seconds
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) depth: Option<u32>,
+    /// Looks at so many positions
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) nodes: Option<u64>,
+    /// Looks for so many milliseconds
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) time: Option<u64>,
+    /// Looks for so many lines: the best turn's, the second best's, ...
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), value_hint = ValueHint::Other)]
+    pub(crate) lines: u16,
+    /// Thinks with so many threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS), value_hint = ValueHint::Other)]
+    pub(crate) threads: u16,
+    /// Remembers what it has looked at in a table of so many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=MAX_TABLE), value_hint = ValueHint::Other)]
+    pub(crate) hash: u32,
 }
 
 /// The forms in which `record` prints games.

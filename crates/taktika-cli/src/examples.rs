@@ -52,9 +52,19 @@ pub(crate) fn contest() -> String {
             "taktika match {id} --second self:quiescence=false --nodes 1000 --games 2 --max-plies 40"
         )
     });
-    let other = "  taktika match taktik --first self --second './other --fast' --clock 10000+100 --sprt 0,10 \\\n    \
-                 --concurrency 4 --records games.pgn --resume";
+    let other = each_line(|id, _| {
+        format!(
+            "taktika match {id} --second './other' --clock 9000+90 --sprt 0,10 --records games.pgn"
+        )
+    });
     format!("{quick}\n{other}")
+}
+
+pub(crate) fn analyze() -> String {
+    let first = each_game(|id, _| format!("taktika analyze {id} --depth 3"));
+    let lines =
+        each_line(|id, turn| format!("taktika analyze {id} --turns {turn} --nodes 5000 --lines 3"));
+    format!("{first}\n{lines}")
 }
 
 /// The heading and an example for each game, made from its name and the first of its legal turns at the start.

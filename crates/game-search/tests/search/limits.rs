@@ -40,6 +40,33 @@ fn a_search_of_so_many_nodes_looks_at_no_more_and_is_the_same_every_time() {
     ends_at_nodes::<TacticalChess>();
 }
 
+fn forgets<V: Evaluated>() {
+    let roots: Vec<_> = reached::<V>(40, 200)
+        .into_iter()
+        .map(Root::<V>::position)
+        .collect();
+    let mut forgetful = engine::<V>();
+    for root in &roots {
+        let mut think = |engine: &mut game_search::Engine<V, V::Evaluation>| {
+            let mut told = Vec::new();
+            let limits = Limits::nodes(3000);
+            let choice = engine.think(root, &limits, &Stop::new(), &mut |report| {
+                told.push((report.depth, report.score, report.nodes, report.turns));
+            });
+            (choice, told)
+        };
+        forgetful.forget();
+        let after_others = think(&mut forgetful);
+        assert_eq!(after_others, think(&mut engine::<V>()), "{}", root.last());
+    }
+}
+
+#[test]
+fn an_engine_that_has_forgotten_thinks_as_a_new_one_does() {
+    forgets::<TakTik>();
+    forgets::<TacticalChess>();
+}
+
 fn ends_when_stopped<V: Evaluated>() {
     for position in reached::<V>(20, 200) {
         if V::count_turns(&position) < 2 {

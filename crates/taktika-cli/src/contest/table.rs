@@ -58,13 +58,23 @@ impl fmt::Display for InWords {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             None => f.write_str("unknown"),
-            Some(Elo { value, bars: None }) => write!(f, "{value:+.1} from unknown to unknown"),
+            Some(Elo { value, bars: None }) => {
+                write!(f, "{:+.1} from unknown to unknown", tenths(value))
+            }
             Some(Elo {
                 value,
                 bars: Some((low, high)),
-            }) => write!(f, "{value:+.1} from {low:+.1} to {high:+.1}"),
+            }) => {
+                let [value, low, high] = [value, low, high].map(tenths);
+                write!(f, "{value:+.1} from {low:+.1} to {high:+.1}")
+            }
         }
     }
+}
+
+/// A number rounded to tenths, without a zero that is below zero.
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0 + 0.0
 }
 
 impl Table<'_> {

@@ -13,6 +13,7 @@ use super::interrupt::Interrupt;
 use super::opening::{Opening, Source};
 use super::player::{Failed, Player, Profile};
 use super::spec::Seat;
+use crate::output;
 
 /// All that a worker needs to know.
 #[derive(Debug)]
@@ -138,7 +139,8 @@ fn find_opening(
         })
 }
 
-/// How far an opening is from a draw, as far as the player says.
+/// How far an opening is from a draw, as far as the player says. It is not asked while the sides still place: what comes
+/// of such an opening is theirs to make.
 fn judge_opening(
     plan: &Plan<'_>,
     opening: &Opening,
@@ -148,7 +150,11 @@ fn judge_opening(
     let Some(session) = opening.session(plan.game) else {
         return Ok(None);
     };
-    let position = crate::output::position(session.as_ref());
+    let view = session.view(session.ply());
+    if view.is_none_or(|view| view.phase.placements_left.is_some()) {
+        return Ok(None);
+    }
+    let position = output::position(session.as_ref());
     judge.begin_game()?;
     let chosen = judge.choose(&format!("position fen {position}"), JUDGED_BY, patience)?;
     Ok(chosen.score.map(|score| score.distance()))
