@@ -1,6 +1,7 @@
 //! The one list of the games.
 //!
-//! A program that lets its user choose a game knows games by this list alone. A further game is one more line here.
+//! A program that lets its user choose a game knows games by this list alone. A further game is one more line here;
+//! its crate, its sentences and its rulebook are what the line names.
 
 use game_variant::session::{AnyGame, Entry};
 use game_variant::{Evaluated, GameVariant};

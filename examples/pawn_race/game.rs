@@ -1,4 +1,4 @@
-//! A pawn race, all of it. `docs/variants.md` has its clauses, PR-1 to PR-5, and walks through this file.
+//! A pawn race, all of it. `docs/variants.md` has its clauses, PR-1 to PR-6, and walks through this file.
 
 use std::fmt;
 use taktika::board_geom::{self, Bitboard, Direction, define_board};
@@ -30,9 +30,9 @@ static INFO: GameInfo = GameInfo {
     kinds: &[KindInfo::new("pawn", "P", 5, Clause("PR-2"))],
     reserve: &[],
     claim_clock: u16::MAX, // never reached: every turn counts
-    repetition_clause: Clause("PR-2"),
-    clock_clause: Clause("PR-2"),
-    agreement_clause: Clause("PR-4"),
+    repetition_clause: Clause("PR-6"),
+    clock_clause: Clause("PR-6"),
+    agreement_clause: Clause("PR-6"),
 };
 
 #[derive(Clone, Copy, Debug, Default)]

@@ -171,8 +171,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         beta: i32,
     ) -> Verdict {
         let (mut best, mut value, mut reached) = (None, -INFINITE, alpha);
-        for at in 0..turns.len() {
-            let RootTurn { turn, slot, .. } = turns[at];
+        for (at, tried) in turns.iter_mut().enumerate() {
+            let (turn, slot) = (tried.turn, tried.slot);
             let next = V::after(root, turn);
             let asked = |depth, alpha: i32, beta: i32| Asked {
                 depth,
@@ -199,8 +199,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 reached = found;
                 best = Some(at);
                 self.extend_line(0, turn);
-                turns[at].value = found;
-                turns[at].line.clone_from(&self.memory.lines[0]);
+                tried.value = found;
+                tried.line.clone_from(&self.memory.lines[0]);
             }
             if found >= beta {
                 break;

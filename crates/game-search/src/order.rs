@@ -255,8 +255,8 @@ mod tests {
             learnt.history(Side::First, 0),
             learnt.history(Side::First, 1),
         );
-        assert!(good > MOST / 2 && good <= MOST);
-        assert!(bad < -MOST / 2 && bad >= -MOST);
+        assert!(((MOST / 2)..=MOST).contains(&good));
+        assert!((-MOST..-MOST / 2).contains(&bad));
         assert_eq!(learnt.history(Side::Second, 0), 0);
     }
 }

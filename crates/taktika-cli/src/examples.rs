@@ -49,7 +49,7 @@ pub(crate) fn ugi() -> String {
 pub(crate) fn contest() -> String {
     let quick = each_game(|id, _| {
         format!(
-            "taktika match {id} --second self:quiescence=false --nodes 1000 --games 2 --max-plies 40"
+            "taktika match {id} --second self:quiescence=false --nodes 200 --games 2 --max-plies 40"
         )
     });
     let other = each_line(|id, _| {
@@ -61,9 +61,9 @@ pub(crate) fn contest() -> String {
 }
 
 pub(crate) fn analyze() -> String {
-    let first = each_game(|id, _| format!("taktika analyze {id} --depth 3"));
+    let first = each_game(|id, _| format!("taktika analyze {id} --nodes 5000"));
     let lines =
-        each_line(|id, turn| format!("taktika analyze {id} --turns {turn} --nodes 5000 --lines 3"));
+        each_line(|id, turn| format!("taktika analyze {id} --turns {turn} --nodes 2000 --lines 3"));
     format!("{first}\n{lines}")
 }
 

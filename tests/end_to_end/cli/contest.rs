@@ -259,6 +259,7 @@ fn clocks_and_times_are_played_by() {
         let mut args = vec!["match", "tactical", "--games", "2", "--max-plies", "30"];
         // However slow the machine is, nobody loses for it.
         args.extend(["--margin", "60000", "--records", path.to_str().unwrap()]);
+        args.extend(["--first-option", "Hash=1", "--second-option", "Hash=1"]);
         args.extend(pace);
         let answer = run(args);
         assert_eq!(answer.status, Some(0), "{answer:?}");

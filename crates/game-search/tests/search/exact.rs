@@ -1,7 +1,7 @@
 //! Parts that only save work change no value.
 
 use game_search::{Limits, Parts, Root, Score, Stop};
-use game_variant::{Evaluate, Evaluated};
+use game_variant::{Evaluate, Evaluated, Game, Switches};
 use taktika::tactical_core::TacticalChess;
 use taktika::taktik_core::TakTik;
 
@@ -74,7 +74,13 @@ fn agrees<V: Evaluated>(games: u64, turns: usize, depth: u32, least: usize) {
             }
             let mut engine = engine::<V>();
             engine.parts = parts;
-            let root = Root::position(position.clone());
+            // Claims, which the plain search knows nothing of, are left out.
+            let switches = Switches {
+                clock: false,
+                ..Switches::ON
+            };
+            let game = Game::<V>::from_position(position.clone()).with_switches(switches);
+            let root = Root::game(&game);
             let choice = engine.think(&root, &Limits::depth(depth), &Stop::new(), &mut |_| {});
             let choice = choice.unwrap();
             assert_eq!(choice.depth, depth);

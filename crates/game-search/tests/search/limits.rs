@@ -47,7 +47,7 @@ fn forgets<V: Evaluated>() {
         .collect();
     let mut forgetful = engine::<V>();
     for root in &roots {
-        let mut think = |engine: &mut game_search::Engine<V, V::Evaluation>| {
+        let think = |engine: &mut game_search::Engine<V, V::Evaluation>| {
             let mut told = Vec::new();
             let limits = Limits::nodes(3000);
             let choice = engine.think(root, &limits, &Stop::new(), &mut |report| {
