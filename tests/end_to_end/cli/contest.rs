@@ -7,7 +7,7 @@ use std::path::Path;
 use taktika::game_variant::session::{Session, open_records};
 use taktika::registry;
 
-use crate::program::{Answer, GAMES, run};
+use crate::program::{Answer, GAMES, rows, run};
 
 /// A match that does not take long.
 pub(crate) fn quick<'a>(game: &'a str, more: &[&'a str]) -> Vec<&'a str> {
@@ -248,6 +248,52 @@ fn too_long_a_game_is_a_draw_only_when_that_is_asked_for() {
     for game in games(&path) {
         assert_eq!(game.ply(), 9);
         assert_eq!(tag(game.as_ref(), "Adjudication"), "max plies");
+    }
+}
+
+/// Before its first turn a player has given no score, so a draw that may be claimed is claimed.
+#[test]
+fn a_draw_is_claimed_for_a_player_that_does_not_hope_to_win() {
+    for game in GAMES {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, openings) = (
+            folder.path().join("games.pgn"),
+            folder.path().join("openings"),
+        );
+        let rows = rows(&format!("{game}-play.tsv"));
+        let claimable = rows.iter().find_map(|row| {
+            let fields: Vec<&str> = row[2].split(' ').collect();
+            let [board, side, _, number] = fields.as_slice() else {
+                panic!("{row:?}");
+            };
+            let clocked = format!("{board} {side} 100 {number}");
+            let open = registry::by_id(game)
+                .unwrap()
+                .open_position(&clocked)
+                .ok()?;
+            (row[3] == "ongoing" && open.may_claim_draw()).then_some(clocked)
+        });
+        fs::write(&openings, claimable.unwrap()).unwrap();
+        let args = [
+            "match",
+            game,
+            "--nodes",
+            "10",
+            "--games",
+            "2",
+            "--records",
+            path.to_str().unwrap(),
+            "--openings",
+            openings.to_str().unwrap(),
+        ];
+        let answer = run(args);
+        assert_eq!(table(&answer)["ended"], "clock 2", "{answer:?}");
+        for game in games(&path) {
+            assert_eq!(
+                (game.ply(), tag(game.as_ref(), "Termination")),
+                (0, "clock".to_owned())
+            );
+        }
     }
 }
 

@@ -174,3 +174,70 @@ impl State {
         left.filter(|pair| pair.open != [false; 2]).collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use taktika::registry;
+
+    use super::*;
+
+    fn opening() -> Opening {
+        let [game, ..] = registry::GAMES;
+        Opening::read(game, &game.start().start_text()).unwrap()
+    }
+
+    /// Games of six pairs, in any order, each at most once.
+    fn some_games() -> impl Strategy<Value = Vec<(usize, usize, Points)>> {
+        let points = prop::sample::select(vec![Points::Loss, Points::Draw, Points::Win]);
+        let points = prop::collection::vec(points, 12);
+        let order = Just((0..12usize).collect::<Vec<_>>()).prop_shuffle();
+        (points, order, 0..=12usize).prop_map(|(points, order, count)| {
+            let games = order.into_iter().zip(points).take(count);
+            games
+                .map(|(game, points)| (game / 2, game % 2, points))
+                .collect()
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_played_and_what_is_left_make_up_the_match(played in some_games()) {
+            let opening = opening();
+            let mut state = State::new("a match".to_owned(), 0);
+            for (pair, half, points) in &played {
+                state.add(*pair, *half, &opening, *points);
+            }
+            prop_assert_eq!(state.games().count(), played.len() as u64);
+            let left = state.open_pairs(6, |_| Some(opening.clone()));
+            let mut both = 0;
+            for number in 0..6 {
+                let done = |half| played.iter().any(|game| (game.0, game.1) == (number, half));
+                let open = [!done(0), !done(1)];
+                both += u64::from(open == [false; 2]);
+                match left.iter().find(|pair| pair.number == number) {
+                    None => prop_assert_eq!(open, [false; 2]),
+                    Some(pair) => {
+                        prop_assert_eq!(pair.open, open);
+                        // The second game of a pair begins as the first did.
+                        prop_assert_eq!(pair.opening.is_some(), open != [true; 2]);
+                    }
+                }
+            }
+            prop_assert_eq!(state.pairs().count(), both);
+
+            let folder = tempfile::tempdir().unwrap();
+            let path = folder.path().join("state");
+            state.write(&path).unwrap();
+            prop_assert_eq!(State::read(&path).unwrap(), state);
+        }
+    }
+
+    #[test]
+    fn endings_and_forfeits_are_counted() {
+        let mut state = State::new(String::new(), 0);
+        state.count_ending("time", Some(Seat::Second));
+        state.count_ending("time", None);
+        assert_eq!((state.endings["time"], state.forfeits), (2, [0, 1]));
+    }
+}

@@ -96,3 +96,37 @@ impl Table<'_> {
         line
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_rounded_and_zero_has_one_sign() {
+        let elo = |value, bars| InWords(Some(Elo { value, bars })).to_string();
+        assert_eq!(
+            elo(-0.04, Some((-12.34, 12.26))),
+            "+0.0 from -12.3 to +12.3"
+        );
+        assert_eq!(elo(f64::NEG_INFINITY, None), "-inf from unknown to unknown");
+        assert_eq!(InWords(None).to_string(), "unknown");
+    }
+
+    #[test]
+    fn a_match_without_games_has_a_table() {
+        let state = State::new(String::new(), 0);
+        let sprt = "0,5".parse().unwrap();
+        let table = Table {
+            names: ["one", "other"],
+            state: &state,
+            planned: 4,
+            sprt: Some(&sprt),
+        };
+        assert_eq!(
+            table.to_string(),
+            "first one\nsecond other\ngames 0 of 4\nwins 0\ndraws 0\nlosses 0\nscore unknown\n\
+             pairs 0 0 0 0 0\nelo unknown\nsprt llr 0.00 lower -2.94 upper 2.94 open\nforfeits 0 0"
+        );
+        assert_eq!(table.line(), "0 of 4: +0 =0 -0, elo unknown, llr 0.00");
+    }
+}
