@@ -1,7 +1,13 @@
 //! The real binary `taktika`, run as a user or a program runs it.
 
+#[path = "cli/analyze.rs"]
+mod analyze;
 #[path = "cli/batch.rs"]
 mod batch;
+#[path = "cli/contest.rs"]
+mod contest;
+#[path = "cli/contest_faults.rs"]
+mod contest_faults;
 #[path = "cli/documents.rs"]
 mod documents;
 #[path = "cli/engine.rs"]

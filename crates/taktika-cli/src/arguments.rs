@@ -1,6 +1,9 @@
 //! What the command line takes.
 
-use std::path::PathBuf;
+mod contest;
+
+use std::io;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
@@ -9,6 +12,8 @@ use taktika::registry;
 
 use crate::examples;
 use crate::failure::Failure;
+
+pub(crate) use contest::Match;
 
 /// The deepest that perft is asked to go. No computer counts so far; what is meant is an early, clear refusal.
 pub(crate) const MAX_DEPTH: i64 = 30;
@@ -89,6 +94,20 @@ pub(crate) enum Command {
     /// ends or says `quit`. `setoption name Game value GAME` chooses the game. The words of UCI are understood too.
     #[command(after_help = examples::ugi())]
     Ugi,
+    /// Lets two engines play against each other, and tells how strong they are
+    ///
+    /// Lets two engines play pairs of games from the same openings, with sides swapped, and prints a table: results,
+    /// the difference in Elo with what holds it 95 times out of 100, how games ended. Games end by the rules; an engine
+    /// that plays an illegal turn, is too late or dies has lost, and is started again.
+    #[command(after_help = examples::contest())]
+    Match(Box<Match>),
+    /// Looks for the best turn of a position, and tells what it finds
+    ///
+    /// Looks for the best turn of a position, deeper and deeper, and prints a line for each thing it finds: the depth,
+    /// which of several lines it is, what the side to move gets by it (in pieces, or in turns to the end), the
+    /// positions looked at, the seconds gone, the turns. At the end: the best turn.
+    #[command(after_help = examples::analyze())]
+    Analyze(Analyze),
 }
 
 #[derive(Debug, Args)]
@@ -175,6 +194,33 @@ pub(crate) struct Record {
     pub(crate) to: RecordForm,
 }
 
+#[derive(Debug, Args)]
+pub(crate) struct Analyze {
+    #[command(flatten)]
+    pub(crate) setting: Setting,
+    /// Turns to play first; repetitions count from their start
+    #[arg(long, value_name = "TURN", num_args = 1.., value_hint = ValueHint::Other)]
+    pub(crate) turns: Vec<String>,
+    /// Looks so many turns deep. Without any limit it looks for five seconds
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) depth: Option<u32>,
+    /// Looks at so many positions
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) nodes: Option<u64>,
+    /// Looks for so many milliseconds
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) time: Option<u64>,
+    /// Looks for so many lines: the best turn's, the second best's, ...
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), value_hint = ValueHint::Other)]
+    pub(crate) lines: u16,
+    /// Thinks with so many threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS), value_hint = ValueHint::Other)]
+    pub(crate) threads: u16,
+    /// Remembers what it has looked at in a table of so many MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=MAX_TABLE), value_hint = ValueHint::Other)]
+    pub(crate) hash: u32,
+}
+
 /// The forms in which `record` prints games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum RecordForm {
@@ -216,6 +262,17 @@ impl Setting {
 /// The fault of a position text as a failure.
 pub(crate) fn at_position(fault: impl std::fmt::Display) -> Failure {
     Failure::input(format!("position text: {fault}"))
+}
+
+/// A file that cannot be read as a failure: one that is not there is input at fault.
+pub(crate) fn unreadable(file: &Path, error: io::Error) -> Failure {
+    let name = file.display();
+    match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory | io::ErrorKind::InvalidData => {
+            Failure::Input(format!("{name}: {error}"))
+        }
+        _ => Failure::reading(&name.to_string(), error),
+    }
 }
 
 /// Reads the name of a game.

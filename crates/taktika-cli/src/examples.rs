@@ -46,6 +46,27 @@ pub(crate) fn ugi() -> String {
     format!("Examples:\n  taktika ugi\n\nThen, for instance:\n{dialogue}")
 }
 
+pub(crate) fn contest() -> String {
+    let quick = each_game(|id, _| {
+        format!(
+            "taktika match {id} --second self:quiescence=false --nodes 200 --games 2 --max-plies 40"
+        )
+    });
+    let other = each_line(|id, _| {
+        format!(
+            "taktika match {id} --second './other' --clock 9000+90 --sprt 0,10 --records games.pgn"
+        )
+    });
+    format!("{quick}\n{other}")
+}
+
+pub(crate) fn analyze() -> String {
+    let first = each_game(|id, _| format!("taktika analyze {id} --nodes 5000"));
+    let lines =
+        each_line(|id, turn| format!("taktika analyze {id} --turns {turn} --nodes 2000 --lines 3"));
+    format!("{first}\n{lines}")
+}
+
 /// The heading and an example for each game, made from its name and the first of its legal turns at the start.
 fn each_game(example: impl Fn(&str, &str) -> String) -> String {
     format!("Examples:\n{}", each_line(example))

@@ -34,6 +34,12 @@ impl Failure {
         Self::System { doing, error }
     }
 
+    /// Something could not be written.
+    pub(crate) fn writing(what: &str, error: io::Error) -> Self {
+        let doing = format!("writing {what}");
+        Self::System { doing, error }
+    }
+
     /// Says what went wrong and gives the exit status for it.
     pub(crate) fn report(&self) -> ExitCode {
         let status = match self {

@@ -4,6 +4,7 @@
 
 mod arguments;
 mod commands;
+mod contest;
 mod effects;
 mod examples;
 mod failure;

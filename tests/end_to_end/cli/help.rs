@@ -2,8 +2,9 @@
 
 use crate::program::{GAMES, run};
 
-const COMMANDS: [&str; 9] = [
-    "moves", "apply", "perft", "batch", "explain", "show", "random", "record", "ugi",
+const COMMANDS: [&str; 11] = [
+    "moves", "apply", "perft", "batch", "explain", "show", "random", "record", "ugi", "match",
+    "analyze",
 ];
 
 /// The commands that take no game.

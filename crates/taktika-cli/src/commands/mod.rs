@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+mod analyze;
 mod apply;
 mod batch;
 mod drawing;
@@ -13,6 +14,7 @@ mod show;
 use std::io::Write;
 
 use crate::arguments::Command;
+use crate::contest;
 use crate::failure::Failure;
 use crate::ugi;
 
@@ -27,6 +29,8 @@ pub(crate) fn run(command: &Command, out: &mut dyn Write) -> Result<(), Failure>
         Command::Show(show) => show::run(show, out),
         Command::Random(random) => random::run(random, out),
         Command::Record(record) => record::run(record, out),
+        Command::Analyze(analyze) => analyze::run(analyze, out),
         Command::Ugi => ugi::run(out),
+        Command::Match(asked) => contest::run(asked, out),
     }
 }

@@ -1,0 +1,288 @@
+//! An engine as a process that speaks the protocol.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::interrupt::Interrupt;
+use super::said::{self, Said};
+use super::spec::{Set, Spec};
+use crate::input::{self, Line};
+use crate::output;
+
+/// A running engine. It ends with this value.
+#[derive(Debug)]
+pub(super) struct Engine {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+    last_words: LastWords,
+    interrupt: Interrupt,
+}
+
+/// Why an engine has not done what it should.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum Fault {
+    #[error("cannot be started: {0}")]
+    Start(String),
+    #[error("has ended")]
+    Ended,
+    #[error("does not answer in time")]
+    Silent,
+    #[error("gives an illegal turn: {0:?}")]
+    Illegal(String),
+    #[error("the match was interrupted")]
+    Interrupted,
+}
+
+/// What an engine chose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Chosen {
+    pub(super) turn: String,
+    /// What it thought of its position, as far as it said so.
+    pub(super) score: Option<said::Score>,
+    /// From the question to the answer.
+    pub(super) time: Duration,
+}
+
+/// So long an engine may take to start, and to say that it is ready.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// So long an engine may take to end when it is told to.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// How often somebody who waits looks whether there is still something to wait for.
+const GLANCE: Duration = Duration::from_millis(50);
+
+/// So many lines may wait to be read. An engine that says more meanwhile waits, too.
+const QUEUE: usize = 1024;
+
+impl Engine {
+    /// Starts an engine.
+    pub(super) fn start(spec: &Spec, interrupt: &Interrupt) -> io::Result<Self> {
+        let mut command = match spec.words.split_first() {
+            Some((program, arguments)) => {
+                let mut command = Command::new(program);
+                command.args(arguments);
+                command
+            }
+            None => {
+                let mut command = Command::new(std::env::current_exe()?);
+                command.arg("ugi");
+                command
+            }
+        };
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        // What a terminal sends to the match, such as an interrupt, is not for its engines.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn()?;
+        let (Some(input), Some(out), Some(err)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            return Err(io::ErrorKind::BrokenPipe.into());
+        };
+        let last_words = LastWords::default();
+        let (sender, lines) = mpsc::sync_channel(QUEUE);
+        listen(out, "out", last_words.clone(), Some(sender));
+        listen(err, "err", last_words.clone(), None);
+        Ok(Self {
+            child,
+            input,
+            lines,
+            last_words,
+            interrupt: interrupt.clone(),
+        })
+    }
+
+    /// Sets it up for a game, and gives what it says to that.
+    pub(super) fn set_up<'a>(
+        &mut self,
+        game: &str,
+        options: impl IntoIterator<Item = &'a Set>,
+    ) -> Result<Vec<String>, Fault> {
+        self.say("ugi")?;
+        self.wait_for("ugiok")?;
+        self.say(&format!("setoption name Game value {game}"))?;
+        for Set { name, value } in options {
+            self.say(&format!("setoption name {name} value {value}"))?;
+        }
+        self.say("isready")?;
+        self.wait_for("readyok")
+    }
+
+    /// Tells it that another game begins.
+    pub(super) fn begin_game(&mut self) -> Result<(), Fault> {
+        self.say("uginewgame")?;
+        self.say("isready")?;
+        self.wait_for("readyok")?;
+        Ok(())
+    }
+
+    /// Asks it for a turn. No answer within `patience` is a fault.
+    pub(super) fn choose(
+        &mut self,
+        position: &str,
+        limits: &str,
+        patience: Duration,
+    ) -> Result<Chosen, Fault> {
+        self.say(position)?;
+        self.say(&format!("go {limits}"))?;
+        let asked = Instant::now();
+        let mut score = None;
+        loop {
+            match said::read(&self.next_line(asked, patience)?) {
+                Said::Score(found) => score = Some(found),
+                Said::Choice(turn) => {
+                    let time = asked.elapsed();
+                    return Ok(Chosen { turn, score, time });
+                }
+                Said::Other => {}
+            }
+        }
+    }
+
+    /// The last lines that it said.
+    pub(super) fn last_words(&mut self) -> Vec<String> {
+        // One that has ended may have said more than has been read by now; one that has not is killed and says no more.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let mut glances = 0;
+        while self.last_words.is_open() && glances < 10 {
+            thread::sleep(GLANCE);
+            glances += 1;
+            // Whoever reads its lines may wait for room.
+            while self.lines.try_recv().is_ok() {}
+        }
+        self.last_words.lines()
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Fault> {
+        self.last_words.add("in", line);
+        let said = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        said.map_err(|_| Fault::Ended)
+    }
+
+    /// Waits for an answer, and gives what is said before it.
+    fn wait_for(&mut self, answer: &str) -> Result<Vec<String>, Fault> {
+        let asked = Instant::now();
+        let mut before = Vec::new();
+        loop {
+            let line = self.next_line(asked, PATIENCE)?;
+            if line.trim() == answer {
+                return Ok(before);
+            }
+            before.push(line);
+        }
+    }
+
+    fn next_line(&mut self, asked: Instant, patience: Duration) -> Result<String, Fault> {
+        loop {
+            let left = patience.saturating_sub(asked.elapsed());
+            match self.lines.recv_timeout(left.min(GLANCE)) {
+                Ok(line) => return Ok(line),
+                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Ended),
+                Err(RecvTimeoutError::Timeout) if self.interrupt.is_set() => {
+                    return Err(Fault::Interrupted);
+                }
+                Err(RecvTimeoutError::Timeout) if left <= GLANCE => return Err(Fault::Silent),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _ = writeln!(self.input, "quit").and_then(|()| self.input.flush());
+        let told = Instant::now();
+        while told.elapsed() < FAREWELL {
+            match self.child.try_wait() {
+                Ok(None) => thread::sleep(Duration::from_millis(2)),
+                _ => return,
+            }
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The last lines that went between the match and an engine.
+#[derive(Clone, Debug, Default)]
+struct LastWords(Arc<Mutex<Words>>);
+
+#[derive(Debug, Default)]
+struct Words {
+    lines: VecDeque<String>,
+    /// How many outputs of the engine are still read.
+    open: usize,
+}
+
+/// So many of them are kept, ...
+const KEPT: usize = 20;
+
+/// ... with so many characters each.
+const WIDTH: usize = 200;
+
+impl LastWords {
+    fn with<T>(&self, act: impl FnOnce(&mut Words) -> T) -> T {
+        act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn add(&self, from: &str, line: &str) {
+        let start: String = line.chars().take(WIDTH).collect();
+        let line = format!("{from}: {}", output::one_line(&start));
+        self.with(|words| {
+            if words.lines.len() == KEPT {
+                words.lines.pop_front();
+            }
+            words.lines.push_back(line);
+        });
+    }
+
+    fn is_open(&self) -> bool {
+        self.with(|words| words.open > 0)
+    }
+
+    fn lines(&self) -> Vec<String> {
+        self.with(|words| words.lines.iter().cloned().collect())
+    }
+}
+
+/// Reads an output of an engine to its end.
+fn listen(
+    from: impl Read + Send + 'static,
+    name: &'static str,
+    last_words: LastWords,
+    sender: Option<SyncSender<String>>,
+) {
+    last_words.with(|words| words.open += 1);
+    thread::spawn(move || {
+        let mut from = BufReader::new(from);
+        while let Some(line) = next_line(&mut from) {
+            last_words.add(name, &line);
+            if let Some(sender) = &sender
+                && sender.send(line).is_err()
+            {
+                break;
+            }
+        }
+        last_words.with(|words| words.open -= 1);
+    });
+}
+
+/// The next line; one that is too long or no text is an empty one, for which nobody waits.
+fn next_line(from: &mut dyn BufRead) -> Option<String> {
+    match input::next_line(from) {
+        Ok(Some(Line::Text(line))) => Some(line),
+        Ok(Some(_)) => Some(String::new()),
+        Ok(None) | Err(_) => None,
+    }
+}

@@ -1,0 +1,163 @@
+//! The books of a match: its records, and how far it has come.
+//!
+//! A game is first added to the records and then entered in the state. If the match is ended between the two, however
+//! that comes, the record is cut off again when it is gone on with, and the game is played anew.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use super::opening::Opening;
+use super::state::{State, StateError};
+use crate::failure::Failure;
+
+/// The books.
+#[derive(Debug)]
+pub(super) struct Ledger {
+    pub(super) state: State,
+    records: Option<Records>,
+}
+
+/// A file of records, and the state beside it.
+#[derive(Debug)]
+struct Records {
+    path: PathBuf,
+    file: File,
+    /// What must be written before the next record.
+    gap: &'static str,
+}
+
+impl Ledger {
+    /// Opens the books of a match: new ones, or with `resume` those of a match that was interrupted, if there was one.
+    pub(super) fn open(
+        path: Option<&Path>,
+        resume: bool,
+        settings: String,
+    ) -> Result<Self, Failure> {
+        let Some(path) = path else {
+            let state = State::new(settings, 0);
+            let records = None;
+            return Ok(Self { state, records });
+        };
+        let state_path = State::path(path);
+        let old = match fs::exists(&state_path) {
+            Ok(false) => None,
+            Ok(true) if resume => Some(State::read(&state_path).map_err(at_state)?),
+            Ok(true) => return Err(left_over(&state_path)),
+            Err(error) => return Err(Failure::reading(&state_path.display().to_string(), error)),
+        };
+        let writing = |error| Failure::writing(&path.display().to_string(), error);
+        let mut file = open_records(path).map_err(writing)?;
+        let length = file.metadata().map_err(writing)?.len();
+        let state = match old {
+            None => State::new(settings, length),
+            Some(state) => check(state, &state_path, &settings, length)?,
+        };
+        file.set_len(state.records).map_err(writing)?;
+        let gap = gap(&mut file).map_err(writing)?;
+        state.write(&state_path).map_err(at_state)?;
+        let path = path.to_owned();
+        let records = Some(Records { path, file, gap });
+        Ok(Self { state, records })
+    }
+
+    /// Enters a game with its record.
+    pub(super) fn enter(
+        &mut self,
+        pair: usize,
+        half: usize,
+        opening: &Opening,
+        played: &super::game::Played,
+    ) -> Result<(), Failure> {
+        self.state.add(pair, half, opening, played.points);
+        let forfeit = played.forfeit.as_ref().map(|forfeit| forfeit.seat);
+        self.state.count_ending(played.ending, forfeit);
+        let Some(records) = &mut self.records else {
+            return Ok(());
+        };
+        let length = records
+            .add(&played.session.record_text())
+            .map_err(|error| Failure::writing(&records.path.display().to_string(), error))?;
+        self.state.records = length;
+        self.state
+            .write(&State::path(&records.path))
+            .map_err(at_state)
+    }
+
+    /// Closes the books of a match that is over: there is nothing to go on with.
+    pub(super) fn close(self) -> Result<(), Failure> {
+        match self.records {
+            None => Ok(()),
+            Some(records) => {
+                let path = State::path(&records.path);
+                let removed = fs::remove_file(&path);
+                removed.map_err(|error| Failure::writing(&path.display().to_string(), error))
+            }
+        }
+    }
+}
+
+impl Records {
+    /// Adds a record, and gives the length of the file then.
+    fn add(&mut self, record: &str) -> io::Result<u64> {
+        let text = format!("{}{}\n", self.gap, record.trim_end());
+        self.file.write_all(text.as_bytes())?;
+        self.file.sync_data()?;
+        self.gap = "\n";
+        self.file.stream_position()
+    }
+}
+
+fn open_records(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    options.open(path)
+}
+
+/// What must stand between what a file has and a record that is added, so that an empty line does. The file is at its
+/// end then.
+fn gap(file: &mut File) -> io::Result<&'static str> {
+    if file.seek(SeekFrom::End(0))? == 0 {
+        return Ok("");
+    }
+    file.seek(SeekFrom::End(-1))?;
+    let mut last = [0];
+    file.read_exact(&mut last)?;
+    Ok(if last == *b"\n" { "\n" } else { "\n\n" })
+}
+
+/// A state that fits the match and the file of records.
+fn check(state: State, path: &Path, settings: &str, length: u64) -> Result<State, Failure> {
+    let name = path.display();
+    if state.settings != settings {
+        return Err(Failure::input(format!(
+            "{name}: found another match, {}; expected {settings}",
+            state.settings
+        )));
+    }
+    if state.records > length {
+        return Err(Failure::input(format!(
+            "{name}: the records have {length} bytes, expected at least {}",
+            state.records
+        )));
+    }
+    Ok(state)
+}
+
+fn left_over(path: &Path) -> Failure {
+    Failure::input(format!(
+        "{}: a match with these records was interrupted; --resume goes on with it, and without this file it is \
+         forgotten",
+        path.display()
+    ))
+}
+
+fn at_state(error: StateError) -> Failure {
+    match error {
+        StateError::Form { .. } => Failure::input(error),
+        StateError::Store(error) => Failure::System {
+            doing: "the state of the match".to_owned(),
+            error: io::Error::other(error),
+        },
+    }
+}

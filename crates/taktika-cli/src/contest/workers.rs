@@ -1,0 +1,161 @@
+//! Those who play the games of a match, several at a time.
+
+use std::collections::VecDeque;
+use std::sync::mpsc::Sender;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use taktika::game_variant::Side;
+use taktika::game_variant::session::AnyGame;
+
+use super::game::{self, Interrupted, Played, Terms};
+use super::interrupt::Interrupt;
+use super::opening::{Opening, Source};
+use super::player::{Failed, Player, Profile};
+use super::spec::Seat;
+use crate::output;
+
+/// All that a worker needs to know.
+#[derive(Debug)]
+pub(super) struct Plan<'a> {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) profiles: &'a [Profile; 2],
+    pub(super) source: &'a Source,
+    /// Openings further from a draw than this are not played, as long as there are others.
+    pub(super) balance: u64,
+    pub(super) terms: Terms,
+    pub(super) interrupt: Interrupt,
+}
+
+/// A pair of games to play, or what is left of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Pair {
+    /// Which, from 0.
+    pub(super) number: usize,
+    /// The opening, if a game of the pair has been played.
+    pub(super) opening: Option<Opening>,
+    /// Which of its two games are to be played.
+    pub(super) open: [bool; 2],
+}
+
+/// What a worker tells.
+#[derive(Debug)]
+pub(super) enum News {
+    /// A game is over.
+    Game {
+        /// The number of the pair.
+        pair: usize,
+        /// Which of its games: in game 0 the first player has the first-named side.
+        half: usize,
+        opening: Opening,
+        played: Played,
+    },
+    /// An engine failed to judge an opening.
+    Unjudged { pair: usize, failed: Failed },
+    /// There is no opening for a pair, so nothing is played.
+    NoOpening { pair: usize },
+}
+
+/// The pairs that nobody plays yet.
+#[derive(Debug)]
+pub(super) struct Queue(Mutex<VecDeque<Pair>>);
+
+impl Queue {
+    pub(super) fn new(pairs: impl IntoIterator<Item = Pair>) -> Self {
+        Self(Mutex::new(pairs.into_iter().collect()))
+    }
+
+    fn next(&self) -> Option<Pair> {
+        let mut pairs = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        pairs.pop_front()
+    }
+}
+
+/// The first player judges an opening by so many positions.
+const JUDGED_BY: &str = "nodes 5000";
+
+/// Plays pairs for as long as there are any.
+pub(super) fn work(plan: &Plan<'_>, queue: &Queue, news: &Sender<News>) {
+    let id = plan.game.info().id;
+    let mut players = Seat::BOTH.map(|seat| {
+        let profile = &plan.profiles[seat.index()];
+        Player::new(profile, id, plan.interrupt.clone())
+    });
+    while let Some(pair) = queue.next() {
+        if plan.interrupt.is_set() || play_pair(plan, pair, &mut players, news).is_err() {
+            return;
+        }
+    }
+}
+
+fn play_pair(
+    plan: &Plan<'_>,
+    pair: Pair,
+    players: &mut [Player<'_>; 2],
+    news: &Sender<News>,
+) -> Result<(), Interrupted> {
+    let tell = |event| news.send(event).map_err(|_| Interrupted);
+    let number = pair.number;
+    let found = pair
+        .opening
+        .or_else(|| find_opening(plan, number, &mut players[Seat::First.index()], news));
+    if plan.interrupt.is_set() {
+        return Err(Interrupted);
+    }
+    let Some(opening) = found else {
+        return tell(News::NoOpening { pair: number });
+    };
+    let sides = Side::BOTH.into_iter().zip(pair.open).enumerate();
+    for (half, (side, _)) in sides.filter(|(_, (_, open))| *open) {
+        let played = game::play(plan.game, players, side, &opening, &plan.terms)?;
+        let Some(played) = played else {
+            return tell(News::NoOpening { pair: number });
+        };
+        tell(News::Game {
+            pair: number,
+            half,
+            opening: opening.clone(),
+            played,
+        })?;
+    }
+    Ok(())
+}
+
+fn find_opening(
+    plan: &Plan<'_>,
+    pair: usize,
+    judge: &mut Player<'_>,
+    news: &Sender<News>,
+) -> Option<Opening> {
+    let patience = plan.terms.patience;
+    plan.source
+        .opening(plan.game, pair, plan.balance, |opening| {
+            let judged = judge_opening(plan, opening, judge, patience);
+            judged.unwrap_or_else(|failed| {
+                // When nobody listens any more, the match is over anyway.
+                let _ = news.send(News::Unjudged { pair, failed });
+                None
+            })
+        })
+}
+
+/// How far an opening is from a draw, as far as the player says. It is not asked while the sides still place: what comes
+/// of such an opening is theirs to make.
+fn judge_opening(
+    plan: &Plan<'_>,
+    opening: &Opening,
+    judge: &mut Player<'_>,
+    patience: Duration,
+) -> Result<Option<u64>, Failed> {
+    let Some(session) = opening.session(plan.game) else {
+        return Ok(None);
+    };
+    let view = session.view(session.ply());
+    if view.is_none_or(|view| view.phase.placements_left.is_some()) {
+        return Ok(None);
+    }
+    let position = output::position(session.as_ref());
+    judge.begin_game()?;
+    let chosen = judge.choose(&format!("position fen {position}"), JUDGED_BY, patience)?;
+    Ok(chosen.score.map(|score| score.distance()))
+}
