@@ -10,7 +10,7 @@ fn every_game_is_started_and_played_by_clicks() {
         let info = entry.info();
         let mut driver = Driver::new();
         assert_eq!(driver.probe().screen, "start");
-        driver.click(&format!("game:{}", info.id));
+        driver.begin(info.id);
         assert_eq!(driver.probe().screen, "game");
         assert_eq!(driver.probe().game, info.id);
         assert_eq!(driver.probe().position, entry.start().start_text());
@@ -371,7 +371,7 @@ fn the_key_to_the_marks_is_offered_where_it_has_an_effect() {
         for entry in registry::GAMES {
             let id = entry.info().id;
             let mut driver = Driver::of_size(size);
-            driver.click(&format!("game:{id}"));
+            driver.begin(id);
             let before = shown(&driver);
             driver.click("button:settings");
             assert_eq!(driver.has("dialog:key-hidden"), before, "{id} at {size}");
