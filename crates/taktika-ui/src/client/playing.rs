@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use taktika::game_variant::explain::{Explanation, Wish};
 use taktika::game_variant::session::{PositionView, Session};
-use taktika::game_variant::{Act, Cell, GameInfo, KindId, Side};
+use taktika::game_variant::{Act, Cell, GameInfo, KindId, Side, TerrainForm};
 use taktika::words::Words;
 
 use super::Command;
@@ -45,6 +45,7 @@ impl Playing {
     pub(crate) fn new(session: Box<dyn Session>) -> Self {
         let shown = session.ply();
         let seats = Seats::of(&*session);
+        let bottom = bottom(session.info());
         let mut playing = Self {
             shown,
             seats,
@@ -57,7 +58,7 @@ impl Playing {
             about: None,
             begins_with_pass: session.view(0).is_some_and(|view| view.phase.may_pass),
             // A person who plays against the computer sits at the bottom.
-            flipped: seats.is_computer(Side::First) && !seats.is_computer(Side::Second),
+            flipped: seats.is_computer(bottom) && !seats.is_computer(bottom.other()),
             end_card: session.outcome().is_some(),
             file: None,
             session,
@@ -105,11 +106,8 @@ impl Playing {
 
     /// The side whose place is at the bottom of the board.
     pub(crate) fn near(&self) -> Side {
-        if self.flipped {
-            Side::Second
-        } else {
-            Side::First
-        }
+        let bottom = bottom(self.info());
+        if self.flipped { bottom.other() } else { bottom }
     }
 
     pub(crate) fn seats(&self) -> Seats {
@@ -417,6 +415,17 @@ impl Playing {
             .iter()
             .any(|turn| turn.shape.act == Act::Placement)
     }
+}
+
+/// The side whose home is at the bottom of a board that is not turned; the first where nobody has a home.
+fn bottom(info: &GameInfo) -> Side {
+    let is_home = |side: &Side| {
+        let home = TerrainForm::HomeZone(*side);
+        let zones = info.terrain.iter().filter(|zone| zone.form == home);
+        let mut cells = zones.flat_map(|zone| zone.cells);
+        cells.any(|cell| cell.rank == 0)
+    };
+    Side::BOTH.into_iter().find(is_home).unwrap_or(Side::First)
 }
 
 /// Whether a computer that plays against a person is to move.

@@ -96,6 +96,12 @@ fn the_computer_begins_where_it_is_the_first_and_the_person_sits_at_the_bottom()
         driver.sleep_until(|probe| probe.turns.len() == 1);
         let (near, far) = (format!("player:{second}"), format!("player:{first}"));
         assert!(driver.rect(&near).top() > driver.rect(&far).top());
+        // That is where the person's own squares are.
+        let (home, end) = match id {
+            "taktik" => ("square:f1", "square:f11"),
+            _ => ("square:e8", "square:e1"),
+        };
+        assert!(driver.rect(home).top() > driver.rect(end).top(), "{id}");
         // There is no turn of a person's to take back.
         assert!(!driver.has("button:undo"));
         driver.make_some(1);
