@@ -131,7 +131,11 @@ impl Client {
                     thinking.hurry();
                 }
             }
-            Command::Pause => playing.paused = true,
+            Command::Pause => {
+                playing.paused = true;
+                // An answer that has just come is not what was wanted any more.
+                self.stop_thinking();
+            }
             Command::GoOn => {
                 playing.paused = false;
                 self.note = None;

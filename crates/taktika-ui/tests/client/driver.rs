@@ -132,6 +132,22 @@ impl Driver {
         self.settle();
     }
 
+    /// A click while something goes on: a frame here takes a quarter of a second, and a button that is held over many
+    /// is not clicked.
+    pub(super) fn click_quickly(&mut self, name: &str) {
+        let pos = self.rect(name).center();
+        self.harness.event(Event::PointerMoved(pos));
+        for pressed in [true, false] {
+            self.harness.event(Event::PointerButton {
+                pos,
+                button: PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+        }
+        self.settle();
+    }
+
     pub(super) fn drag(&mut self, from: &str, to: &str) {
         let (from, to) = (self.rect(from).center(), self.rect(to).center());
         self.point(from);
