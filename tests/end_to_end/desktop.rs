@@ -3,6 +3,8 @@
 //! It needs the programs and drivers that CI installs: Xvfb, a software Vulkan driver, libxkbcommon-x11. Where there is no
 //! Xvfb the tests say so and end, unless `TAKTIKA_REQUIRE_DISPLAY` is set.
 
+#[path = "desktop/computer.rs"]
+mod computer;
 #[path = "desktop/display.rs"]
 mod display;
 #[path = "desktop/games.rs"]

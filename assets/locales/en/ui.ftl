@@ -26,6 +26,26 @@ player-first = First player
 player-second = Second player
 player-to-move = To move
 player-took = Took
+player-computer = { $order }: computer, { $seconds } s
+
+# A new game.
+new-title = New game: { $game }
+new-first = { $side }, who begins
+new-second = { $side }
+new-person = Person
+new-computer = Computer, { $seconds } s
+new-start = Start
+
+# What the computer thinks. Values are in pieces of the smallest kind, from its own view.
+thoughts-begins = Thinking…
+thoughts-depth = Depth { $depth }, { $score }
+thoughts-paused = Paused
+thoughts-none = The computer waits
+thoughts-win = wins in { $turns }
+thoughts-loss = loses in { $turns }
+thoughts-now = Move now
+thoughts-pause = Pause
+thoughts-go-on = Go on
 
 # The line between the players.
 phase-turn = Turn { $turn }
@@ -84,6 +104,10 @@ status-place-own = Place your { $kind }: take it from the tray, and dots show wh
 status-place-kind = Place one { $kind }: take it from the tray, and dots show where it may go.
 status-place-any = Place one piece: take it from the tray, and dots show where it may go.
 status-may-pass = You may also pass.
+status-computer-thinks = The computer is thinking.
+status-computer-waits = The computer waits: “Go on” has it play.
+status-computer-failed = The computer cannot think.
+status-computer-failed-why = There may be too little memory. “Go on” has it try again.
 status-may-claim = You may claim a draw.
 status-start = The start of the game.
 status-earlier = After { $side }'s turn { $number }: { $turn }.
@@ -134,4 +158,4 @@ theme-contrast = High contrast
 
 rules-title = { $game }: the rulebook
 about-title = Taktika
-about-text = Version { $version }. Two board games for two players at one computer. Licence: MIT or Apache-2.0, whichever you prefer. The typeface is Noto Sans, the icons are Phosphor.
+about-text = Version { $version }. Two board games for two players at one computer, or against it. Licence: MIT or Apache-2.0, whichever you prefer. The typeface is Noto Sans, the icons are Phosphor.

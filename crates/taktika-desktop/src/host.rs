@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowTheme};
-use bevy::winit::EventLoopProxyWrapper;
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, PrimaryEguiContext, egui};
 use taktika_ui::{Client, ClientConfig, HostRequest};
 
@@ -30,13 +30,22 @@ pub(crate) fn plugin(arguments: Arguments) -> impl Fn(&mut App) {
             background: egui::Color32::BLACK,
         })
         .add_plugins(dialog::plugin)
-        .add_systems(Startup, spawn_camera)
+        .add_systems(Startup, (spawn_camera, let_client_wake))
         .add_systems(EguiPrimaryContextPass, (show, answer).chain());
     }
 }
 
 fn spawn_camera(mut commands: Commands) {
     commands.spawn((Camera2d, Msaa::Off, PrimaryEguiContext));
+}
+
+/// The computer's thinking has a frame drawn when there is something to see of it.
+fn let_client_wake(mut hosted: ResMut<Hosted>, event_loop: Res<EventLoopProxyWrapper>) {
+    let event_loop = (**event_loop).clone();
+    hosted.client.set_wake_up(move || {
+        // This fails only when the program is about to end.
+        let _ = event_loop.send_event(WinitUserEvent::WakeUp);
+    });
 }
 
 fn show(

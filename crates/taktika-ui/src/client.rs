@@ -6,21 +6,26 @@ mod execute;
 mod files;
 pub(crate) mod keys;
 pub(crate) mod mishaps;
+mod opponent;
 pub(crate) mod playing;
 mod store;
 mod unfinished;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use egui::{Color32, Context, Ui};
+use game_search::Limits;
 use jiff::Zoned;
 use taktika::game_variant::session::Session;
 use taktika::words::Words;
 
 use crate::art::{Pieces, Theme};
 use crate::board::{self, BoardView, Scene};
+use crate::computer::{Seats, Thinking, Wake};
 use crate::dialogs::{Dialog, Purpose, Unfinished};
 use crate::panels::status::Status;
+use crate::panels::thoughts::Stage;
 use crate::probe::{self, Probe};
 use crate::screens::{GameScreen, Resume, StartPictures, StartScreen};
 use crate::{fonts, theme};
@@ -50,6 +55,8 @@ pub struct ClientConfig {
     pub system_dialog: bool,
     /// What counts as now, and where the player is, for the dates of records; `None` for what the system says.
     pub now: Option<Zoned>,
+    /// How long the computer thinks about every turn, in place of the time that the players chose; for tests.
+    pub limits: Option<Limits>,
 }
 
 /// What only the window's host can do.
@@ -82,6 +89,8 @@ struct Opened {
     session: Box<dyn Session>,
     file: Option<PathBuf>,
     fault: Option<Status>,
+    /// Whether the computer, where it plays, waits until it is told to go on.
+    waits: bool,
 }
 
 impl Opened {
@@ -91,6 +100,7 @@ impl Opened {
             session,
             file: None,
             fault: None,
+            waits: false,
         }
     }
 }
@@ -127,6 +137,10 @@ pub struct Client {
     note: Option<Status>,
     /// Whether the screen has room for the key to the marks.
     key_fits: bool,
+    /// The computer's thinking, once it has been needed.
+    thinking: Option<Thinking>,
+    /// Has the host draw a frame.
+    wake: Wake,
     /// The folder of the last file opened or saved.
     folder: Option<PathBuf>,
     system_dark: Option<bool>,
@@ -167,6 +181,8 @@ impl Client {
             dialog: None,
             note,
             key_fits: false,
+            thinking: None,
+            wake: Arc::new(|| {}),
             folder: None,
             system_dark: None,
             title: String::new(),
@@ -179,7 +195,7 @@ impl Client {
         if let Some(path) = client.config.open.clone() {
             client.open_file(path);
         } else if let Some(id) = client.config.game.clone() {
-            client.start_named(&id);
+            client.start_named(&id, Seats::default());
         }
         client
     }
@@ -193,6 +209,7 @@ impl Client {
             return;
         }
         probe::begin(&ctx, self.probing);
+        self.let_computer_play();
         let mut commands = self.keys(&ctx);
         self.key_fits = false;
         match self.screen {
@@ -243,6 +260,7 @@ impl Client {
     }
 
     fn game_screen(&mut self, ui: &mut Ui) -> Vec<Command> {
+        let thoughts = self.thoughts();
         let Some(playing) = &mut self.playing else {
             return vec![Command::ToStart];
         };
@@ -254,6 +272,7 @@ impl Client {
             note: &mut self.note,
             marks_key: self.store.preferences().marks_key,
             key_fits: &mut self.key_fits,
+            thoughts,
             enabled: self.dialog.is_none(),
         };
         screen.show(ui)
@@ -381,6 +400,12 @@ impl Client {
                 |outcome| outcome.text(session.info()).to_string(),
             );
             probe.status = playing.status(&self.words).text();
+            let thoughts = self.thoughts();
+            probe.thinks = thoughts
+                .as_ref()
+                .is_some_and(|thoughts| thoughts.stage == Stage::Thinking);
+            probe.thoughts =
+                thoughts.map_or_else(String::new, |thoughts| thoughts.text(&self.words));
         }
         if let Some(note) = &self.note {
             probe.status = note.text();

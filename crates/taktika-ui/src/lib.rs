@@ -7,6 +7,7 @@
 pub mod art;
 pub mod board;
 pub mod client;
+mod computer;
 mod dialogs;
 pub mod fonts;
 mod panels;

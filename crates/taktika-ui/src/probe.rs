@@ -27,6 +27,10 @@ pub struct Probe {
     pub shown: usize,
     /// How the game ended, such as `blue occupation`; `ongoing` while it goes on.
     pub outcome: String,
+    /// Whether the computer is thinking.
+    pub thinks: bool,
+    /// What is shown of its thinking; empty where only persons play.
+    pub thoughts: String,
     /// The text of the status box.
     pub status: String,
     /// Physical pixels in a point.

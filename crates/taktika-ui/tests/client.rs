@@ -2,6 +2,7 @@
 
 mod client {
     mod cards;
+    mod computer;
     mod driver;
     mod file_dialog;
     mod files;

@@ -18,7 +18,7 @@ fn tak_tik_is_played_to_its_outcome_saved_and_opened_again() {
     };
     let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "1280x800");
-    player.click("game:taktik");
+    player.begins("taktik");
     player.wait_for("the game", |report| report["screen"]["screen"] == "game");
     let pixels = |square: &str, colour| {
         screen
@@ -87,7 +87,7 @@ fn tactical_chess_is_played_to_its_outcome_through_a_chooser() {
     };
     let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "1280x800");
-    player.click("game:tactical");
+    player.begins("tactical");
     player.wait_for("the game", |report| report["screen"]["screen"] == "game");
     let pixels = |square: &str, colour| {
         screen
@@ -176,7 +176,7 @@ fn the_running_game_is_offered_again_after_the_client_was_killed() {
     };
     let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "800x600");
-    player.click("game:taktik");
+    player.begins("taktik");
     player.plays("b9", "b8");
     player.plays("b3", "b4");
     let position = text(&player.settled()["screen"]["position"]);

@@ -136,6 +136,12 @@ impl<'a> Player<'a> {
         self.settled();
     }
 
+    /// Begins a game of two persons.
+    pub(crate) fn begins(&self, game: &str) {
+        self.click(&format!("game:{game}"));
+        self.click("dialog:start");
+    }
+
     pub(crate) fn square(&self, square: &str) {
         self.click(&format!("square:{square}"));
     }

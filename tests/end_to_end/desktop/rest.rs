@@ -17,7 +17,7 @@ fn a_client_at_rest_rests() {
     let player = Player::sits_down(&screen, folder.path(), "1280x800");
     rests(&player, "just started");
 
-    player.click("game:taktik");
+    player.begins("taktik");
     player.plays("c11", "c6");
     rests(&player, "after a turn");
 
@@ -55,7 +55,7 @@ fn open_a_chooser(player: &Player<'_>) {
     });
 }
 
-fn rests(player: &Player<'_>, when: &str) {
+pub(crate) fn rests(player: &Player<'_>, when: &str) {
     player.settled();
     sleep(Duration::from_secs(1));
     let (frames, time) = (player.frames(), player.processor_time());

@@ -31,24 +31,28 @@ impl BoardPosition {
     /// The position of a session after so many turns; `None` past the end of its line. Turns may be made in the one
     /// at the session's cursor alone, while the game goes on.
     pub fn of(session: &dyn Session, ply: usize) -> Option<Self> {
+        let still = Self::to_look_at(session, ply)?;
+        if ply != session.ply() || session.outcome().is_some() {
+            return Some(still);
+        }
+        let turns = session.legal_turns().into_iter().map(|choice| {
+            let effects = session.effects(&choice.text).unwrap_or_default();
+            BoardTurn {
+                text: choice.text,
+                shape: choice.shape,
+                effects,
+            }
+        });
+        Some(Self {
+            turns: turns.collect(),
+            live: true,
+            ..still
+        })
+    }
+
+    /// The same, but no turn may be made in it.
+    pub fn to_look_at(session: &dyn Session, ply: usize) -> Option<Self> {
         let view = session.view(ply)?;
-        let live = ply == session.ply() && session.outcome().is_none();
-        let choices = if live {
-            session.legal_turns()
-        } else {
-            Vec::new()
-        };
-        let turns = choices
-            .into_iter()
-            .map(|choice| {
-                let effects = session.effects(&choice.text).unwrap_or_default();
-                BoardTurn {
-                    text: choice.text,
-                    shape: choice.shape,
-                    effects,
-                }
-            })
-            .collect();
         let last = view.last.as_ref().map(|last| {
             let mut squares = LastTurn::of(&last.shape, &last.effects);
             if last.shape.origin.is_none() && last.shape.act.is_in_place() {
@@ -68,9 +72,9 @@ impl BoardPosition {
             } else {
                 second
             },
-            turns,
+            turns: Vec::new(),
             last,
-            live,
+            live: false,
         })
     }
 

@@ -6,6 +6,7 @@ use taktika::game_variant::Side;
 use taktika_store::Overwrite;
 
 use crate::art::Theme;
+use crate::computer::Seats;
 
 /// A wish of the player's, from a panel, a dialog or a key.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,10 +43,18 @@ pub(crate) enum Command {
     ToStart,
     /// Go back to the running game.
     ToGame,
-    /// Begin a game with this id; asks when one is running.
-    NewGame(&'static str),
+    /// Ask who plays a new game of this id.
+    AskForPlayers(&'static str),
+    /// Begin a game with this id and these players; asks when one is running.
+    NewGame(&'static str, Seats),
     /// Begin it whatever is running.
-    NewGameNow(&'static str),
+    NewGameNow(&'static str, Seats),
+    /// The computer ends its thinking and makes its turn.
+    MoveNow,
+    /// The computer stops thinking and waits.
+    Pause,
+    /// The computer that waits goes on.
+    GoOn,
     /// Go to the game that waited for an answer.
     EnterWaiting,
     /// Go on with the game saved by itself.

@@ -3,8 +3,10 @@
 use taktika::game_variant::session::Session;
 use taktika::registry;
 
+use super::playing::Playing;
 use super::{Client, Command, HostRequest, Opened, Screen, mishaps};
-use crate::dialogs::{Ask, Dialog, PasteDialog, Purpose, Rulebook};
+use crate::computer::Seats;
+use crate::dialogs::{Ask, Dialog, NewGame, PasteDialog, Purpose, Rulebook};
 use crate::panels::status::Status;
 use crate::settings::Preferences;
 
@@ -12,7 +14,11 @@ impl Client {
     /// Does what was asked for.
     pub(super) fn execute(&mut self, command: Command) {
         match command {
-            Command::Continue | Command::NewGame(_) | Command::NewGameNow(_) => self.begin(command),
+            Command::Continue
+            | Command::AskForPlayers(_)
+            | Command::NewGame(..)
+            | Command::NewGameNow(..) => self.begin(command),
+            Command::MoveNow | Command::Pause | Command::GoOn => self.tell_computer(&command),
             Command::EnterWaiting | Command::ToStart | Command::ToGame => self.go(command),
             Command::Unfinished => self.show_unfinished(None),
             Command::ContinueSlot(slot) => self.continue_slot(slot),
@@ -55,10 +61,20 @@ impl Client {
                     self.enter(Opened::new(session));
                 }
             }
-            Command::NewGame(id) if self.is_unfinished() => {
-                self.ask_to_leave(Command::NewGameNow(id));
+            Command::AskForPlayers(id) => {
+                if let Some(game) = registry::by_id(id) {
+                    self.dialog = Some(Dialog::New(NewGame {
+                        info: game.info(),
+                        seats: Seats::default(),
+                    }));
+                }
             }
-            Command::NewGame(id) | Command::NewGameNow(id) => self.start_named(id),
+            Command::NewGame(id, seats) if self.is_unfinished() => {
+                self.ask_to_leave(Command::NewGameNow(id, seats));
+            }
+            Command::NewGame(id, seats) | Command::NewGameNow(id, seats) => {
+                self.start_named(id, seats);
+            }
             _ => {}
         }
     }
@@ -82,9 +98,10 @@ impl Client {
     }
 
     /// Starts a new game by its id; does nothing when there is none of that id.
-    pub(super) fn start_named(&mut self, id: &str) {
+    pub(super) fn start_named(&mut self, id: &str, seats: Seats) {
         if let Some(game) = registry::by_id(id) {
             let mut session = game.start();
+            seats.name(&mut *session);
             self.date(&mut *session);
             self.enter(Opened::new(session));
         }
@@ -143,14 +160,8 @@ impl Client {
                     self.make(|session| session.play(&turn).map_err(|error| error.to_string()));
                 }
             }
-            Command::Undo => self.make(|session| {
-                session.undo();
-                Ok(())
-            }),
-            Command::Redo => self.make(|session| {
-                session.redo();
-                Ok(())
-            }),
+            Command::Undo => self.step(Playing::take_back),
+            Command::Redo => self.step(Playing::make_again),
             Command::ClaimDraw => {
                 self.make(|session| session.claim_draw().map_err(|error| error.to_string()));
             }
@@ -164,12 +175,25 @@ impl Client {
         }
     }
 
+    /// Goes back or forth in the running game and saves it.
+    fn step(&mut self, step: impl FnOnce(&mut Playing)) {
+        if let Some(playing) = &mut self.playing {
+            step(playing);
+            self.dialog = None;
+            self.stop_thinking();
+            self.autosave();
+        }
+    }
+
     /// Changes the running game and saves it; what does not go is told.
     fn make(&mut self, change: impl FnOnce(&mut dyn Session) -> Result<(), String>) {
         let Some(playing) = &mut self.playing else {
             return;
         };
         self.dialog = None;
+        if let Some(thinking) = &mut self.thinking {
+            thinking.drop_question();
+        }
         match playing.change(change) {
             Ok(()) => self.autosave(),
             Err(error) => {
@@ -198,10 +222,12 @@ impl Client {
     }
 
     fn ask_to_resign(&mut self) {
-        let Some(playing) = self.playing.as_ref().filter(|playing| playing.is_live()) else {
+        let Some(playing) = &self.playing else {
             return;
         };
-        let side = playing.view().side;
+        let Some(side) = playing.resigning() else {
+            return;
+        };
         let [loses, wins] = [side, side.other()].map(|side| self.words.side(playing.info(), side));
         let title = self.words.with("resign-title", &[("side", loses.into())]);
         let text = self.words.with("resign-text", &[("side", wins.into())]);

@@ -41,6 +41,9 @@ impl Client {
     pub(super) fn enter(&mut self, opened: Opened) {
         let mut playing = Playing::new(opened.session);
         playing.file = opened.file;
+        playing.paused = playing.seats().has_computer() && opened.waits
+            || playing.seats().is_watched() && playing.end() > 0;
+        self.stop_thinking();
         self.playing = Some(playing);
         self.resume = None;
         self.board.reset();
@@ -176,6 +179,7 @@ impl Client {
             session,
             file,
             fault,
+            waits: true,
         });
         Ok(())
     }
@@ -197,6 +201,7 @@ impl Client {
                 session,
                 file: games.file,
                 fault,
+                waits: true,
             });
         }
     }

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 
 use taktika::game_variant::explain::{Explanation, Wish};
 use taktika::game_variant::session::{PositionView, Session};
-use taktika::game_variant::{Act, Cell, GameInfo, KindId, Side};
+use taktika::game_variant::{Act, Cell, GameInfo, KindId, Side, TerrainForm};
 use taktika::words::Words;
 
 use super::Command;
 use crate::board::BoardPosition;
+use crate::computer::Seats;
 use crate::panels::buttons::Allowed;
 use crate::panels::status::{Status, Tone};
 use crate::panels::turns::{self, Row};
@@ -16,6 +17,9 @@ use crate::panels::turns::{self, Row};
 /// A game with what is shown of it. Everything that is dear to make is made anew only when the game changes.
 pub(crate) struct Playing {
     session: Box<dyn Session>,
+    seats: Seats,
+    /// Whether the computer waits until it is told to go on.
+    pub(crate) paused: bool,
     /// How many turns lead to the position shown.
     shown: usize,
     view: PositionView,
@@ -40,8 +44,12 @@ impl Playing {
     /// Shows a game, from where its cursor stands.
     pub(crate) fn new(session: Box<dyn Session>) -> Self {
         let shown = session.ply();
+        let seats = Seats::of(&*session);
+        let bottom = bottom(session.info());
         let mut playing = Self {
             shown,
+            seats,
+            paused: false,
             view: empty_view(),
             position: empty_position(),
             rows: Vec::new(),
@@ -49,7 +57,8 @@ impl Playing {
             pointed: None,
             about: None,
             begins_with_pass: session.view(0).is_some_and(|view| view.phase.may_pass),
-            flipped: false,
+            // A person who plays against the computer sits at the bottom.
+            flipped: seats.is_computer(bottom) && !seats.is_computer(bottom.other()),
             end_card: session.outcome().is_some(),
             file: None,
             session,
@@ -97,11 +106,31 @@ impl Playing {
 
     /// The side whose place is at the bottom of the board.
     pub(crate) fn near(&self) -> Side {
-        if self.flipped {
-            Side::Second
-        } else {
-            Side::First
-        }
+        let bottom = bottom(self.info());
+        if self.flipped { bottom.other() } else { bottom }
+    }
+
+    pub(crate) fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// The side that is to make the next turn of the running game; `None` when it is over.
+    pub(crate) fn due(&self) -> Option<Side> {
+        let (_, side) = self.session.turn_number(self.end())?;
+        (!self.is_over()).then_some(side)
+    }
+
+    /// The same when the computer plays it.
+    pub(crate) fn computer_due(&self) -> Option<Side> {
+        self.due().filter(|side| self.seats.is_computer(*side))
+    }
+
+    /// The person who may resign now: the one who plays alone against the computer, else the one to move.
+    pub(crate) fn resigning(&self) -> Option<Side> {
+        let due = self.due()?;
+        [due, due.other()]
+            .into_iter()
+            .find(|side| !self.seats.is_computer(*side))
     }
 
     /// Changes the game and shows its end.
@@ -109,10 +138,22 @@ impl Playing {
         &mut self,
         change: impl FnOnce(&mut dyn Session) -> Result<(), E>,
     ) -> Result<(), E> {
+        self.shown = self.end();
+        self.change_behind(change)
+    }
+
+    /// The same, but whoever looks at an earlier position goes on looking at it.
+    pub(crate) fn change_behind<E>(
+        &mut self,
+        change: impl FnOnce(&mut dyn Session) -> Result<(), E>,
+    ) -> Result<(), E> {
         let was_over = self.is_over();
+        let looks_back = self.shown != self.end();
         let changed = change(&mut *self.session);
-        self.refused = None;
-        self.shown = self.session.ply();
+        if !looks_back {
+            self.refused = None;
+            self.shown = self.end();
+        }
         self.refresh();
         if self.is_over() != was_over {
             self.end_card = self.is_over();
@@ -141,7 +182,10 @@ impl Playing {
 
     fn refresh(&mut self) {
         let ply = self.shown;
-        let position = BoardPosition::of(self.session(), ply);
+        let position = match self.computer_due() {
+            Some(_) => BoardPosition::to_look_at(self.session(), ply),
+            None => BoardPosition::of(self.session(), ply),
+        };
         let (Some(view), Some(position)) = (self.session.view(ply), position) else {
             return;
         };
@@ -157,13 +201,50 @@ impl Playing {
         let phase = &self.view.phase;
         // A button for passing keeps its place, so that no other is pressed for it when a phase knows no passing.
         let knows_pass = phase.may_pass || self.begins_with_pass || self.pass().is_some();
+        let at_end = self.shown == self.end();
         Allowed {
-            undo: self.session.can_undo(),
+            undo: self.can_take_back(),
             redo: self.session.can_redo(),
             pass: knows_pass.then(|| self.pass().is_some()),
-            live: self.is_live(),
+            // The computer agrees to nothing.
+            draw: (!self.seats.has_computer()).then_some(self.is_live()),
             claim: self.is_live() && self.session.may_claim_draw(),
+            resign: at_end && self.resigning().is_some(),
         }
+    }
+
+    /// Whether there is something to take back, and after that somebody to play another turn.
+    fn can_take_back(&self) -> bool {
+        let by_person = |ply| {
+            let due = self.session.turn_number(ply);
+            due.is_some_and(|(_, side)| !self.seats.is_computer(side))
+        };
+        let is_somebody_left = self.seats.is_watched() || (0..self.end()).any(by_person);
+        self.session.can_undo() && (is_somebody_left || self.is_over())
+    }
+
+    /// Takes back the last turn, and the computer's turns before it: a person is to move then. Where nobody but the
+    /// computer plays, it waits after that.
+    pub(crate) fn take_back(&mut self) {
+        if !self.can_take_back() {
+            return;
+        }
+        self.paused |= self.seats.is_watched();
+        let _ = self.change(|session| {
+            session.undo();
+            while computer_waits(session) && session.undo() {}
+            Ok::<_, ()>(())
+        });
+    }
+
+    /// Makes what was taken back again, up to where a person is to move.
+    pub(crate) fn make_again(&mut self) {
+        self.paused |= self.seats.is_watched();
+        let _ = self.change(|session| {
+            session.redo();
+            while computer_waits(session) && session.redo() {}
+            Ok::<_, ()>(())
+        });
     }
 
     /// Keeps the explanation of a wish that is not a legal turn, until something else happens.
@@ -292,6 +373,13 @@ impl Playing {
     fn hint(&self, words: &Words) -> Status {
         let side = words.side(self.info(), self.view.side);
         let headline = words.with("status-to-move", &[("side", side.into())]);
+        if self.computer_due().is_some() {
+            let why = match self.paused {
+                true => "status-computer-waits",
+                false => "status-computer-thinks",
+            };
+            return Status::plain(headline, words.text(why));
+        }
         let mut rest = Vec::new();
         if self.session.may_claim_draw() {
             rest.push(words.text("status-may-claim"));
@@ -327,6 +415,24 @@ impl Playing {
             .iter()
             .any(|turn| turn.shape.act == Act::Placement)
     }
+}
+
+/// The side whose home is at the bottom of a board that is not turned; the first where nobody has a home.
+fn bottom(info: &GameInfo) -> Side {
+    let is_home = |side: &Side| {
+        let home = TerrainForm::HomeZone(*side);
+        let zones = info.terrain.iter().filter(|zone| zone.form == home);
+        let mut cells = zones.flat_map(|zone| zone.cells);
+        cells.any(|cell| cell.rank == 0)
+    };
+    Side::BOTH.into_iter().find(is_home).unwrap_or(Side::First)
+}
+
+/// Whether a computer that plays against a person is to move.
+fn computer_waits(session: &dyn Session) -> bool {
+    let seats = Seats::of(session);
+    let due = session.turn_number(session.ply());
+    !seats.is_watched() && due.is_some_and(|(_, side)| seats.is_computer(side))
 }
 
 fn empty_view() -> PositionView {

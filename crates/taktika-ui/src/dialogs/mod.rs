@@ -3,6 +3,7 @@
 mod ask;
 pub(crate) mod files;
 mod games;
+mod new_game;
 mod paste;
 pub(crate) mod paths;
 mod rules;
@@ -14,13 +15,14 @@ use taktika::words::Words;
 
 use crate::client::Command;
 use crate::panels::status::Status;
-use crate::panels::widgets::{BUTTON_HEIGHT, paragraph};
+use crate::panels::widgets::{BUTTON_HEIGHT, line, paragraph};
 use crate::settings::Preferences;
 use crate::theme::{self, Role};
 
 pub(crate) use ask::Ask;
 pub(crate) use files::{FileDialog, Purpose};
 pub(crate) use games::Games;
+pub(crate) use new_game::NewGame;
 pub(crate) use paste::PasteDialog;
 pub(crate) use rules::Rulebook;
 pub(crate) use settings::{THEMES, themes};
@@ -38,6 +40,8 @@ pub(crate) enum Dialog {
     Files(FileDialog),
     /// One of several games.
     Games(Games),
+    /// Who plays a new game.
+    New(NewGame),
     /// A text to be read.
     Paste(PasteDialog),
     /// Games that were left unfinished.
@@ -55,6 +59,7 @@ impl Dialog {
             Self::Ask(ask) => ask.name,
             Self::Files(files) => files.name(),
             Self::Games(_) => "games",
+            Self::New(_) => "new",
             Self::Paste(_) => "paste",
             Self::Unfinished(_) => "unfinished",
             Self::Settings => "settings",
@@ -87,6 +92,7 @@ impl Dialog {
                 Self::Ask(ask) => ask.show(ui, words),
                 Self::Files(files) => files.show(ui, words),
                 Self::Games(games) => games.show(ui, words),
+                Self::New(new) => new.show(ui, words),
                 Self::Paste(paste) => paste.show(ui, words),
                 Self::Unfinished(unfinished) => unfinished.show(ui, words),
                 Self::Settings => settings::show(ui, words, preferences, key_fits),
@@ -106,6 +112,7 @@ impl Dialog {
             Self::Files(_) => Vec2::new(620.0, 520.0),
             Self::Games(_) => Vec2::new(520.0, 440.0),
             Self::Paste(_) | Self::Unfinished(_) => Vec2::new(620.0, 420.0),
+            Self::New(_) => Vec2::new(480.0, 360.0),
             Self::Settings => Vec2::new(440.0, 420.0),
             Self::Rules(_) => Vec2::new(720.0, 760.0),
         }
@@ -125,6 +132,14 @@ fn foot(ui: &mut Ui, buttons: impl FnOnce(&mut Ui)) {
 fn title(ui: &mut Ui, text: &str) {
     let ink = theme::colours(ui).ink;
     let galley = paragraph(ui, text, Role::DialogTitle, ink, ui.available_width());
+    ui.label(galley);
+}
+
+/// Writes the heading of what follows in a dialog.
+fn heading(ui: &mut Ui, text: &str) {
+    ui.add_space(4.0);
+    let ink = theme::colours(ui).ink;
+    let galley = line(ui, text, Role::Heading, ink);
     ui.label(galley);
 }
 

@@ -3,12 +3,11 @@
 use egui::Ui;
 use taktika::words::Words;
 
-use super::{foot, title};
+use super::{foot, heading, title};
 use crate::art::Theme;
 use crate::client::Command;
-use crate::panels::widgets::{Look, Press, line};
+use crate::panels::widgets::{Look, Press};
 use crate::settings::Preferences;
-use crate::theme::{self, Role};
 
 /// The themes as one can choose them: the word, and what is chosen.
 pub(crate) const THEMES: [(&str, Option<Theme>); 4] = [
@@ -79,11 +78,4 @@ fn marks_key(ui: &mut Ui, words: &Words, shown: bool) -> Option<Command> {
         }
     });
     asked
-}
-
-fn heading(ui: &mut Ui, text: &str) {
-    ui.add_space(4.0);
-    let ink = theme::colours(ui).ink;
-    let galley = line(ui, text, Role::Heading, ink);
-    ui.label(galley);
 }

@@ -14,12 +14,12 @@ pub(crate) struct Allowed {
     pub(crate) redo: bool,
     /// Whether there is a button for passing, and whether it can be used.
     pub(crate) pass: Option<bool>,
-    /// Whether the game goes on and its last position is shown.
-    pub(crate) live: bool,
+    /// Whether there is a button for offering a draw, and whether it can be used.
+    pub(crate) draw: Option<bool>,
     pub(crate) claim: bool,
+    pub(crate) resign: bool,
 }
 
-const COLUMNS: usize = 3;
 const GAP: f32 = 8.0;
 const ROWS: usize = 2;
 
@@ -53,14 +53,16 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, words: &Words, allowed: Allowed) -> 
             Command::Pass,
         ));
     }
-    buttons.extend([
-        (
+    if let Some(can_offer) = allowed.draw {
+        buttons.push((
             "button:draw",
             icons::EQUALS,
             "button-draw",
-            allowed.live,
+            can_offer,
             Command::OfferDraw,
-        ),
+        ));
+    }
+    buttons.extend([
         (
             "button:claim",
             icons::SCALES,
@@ -72,12 +74,13 @@ pub(crate) fn show(ui: &mut Ui, rect: Rect, words: &Words, allowed: Allowed) -> 
             "button:resign",
             icons::FLAG,
             "button-resign",
-            allowed.live,
+            allowed.resign,
             Command::Resign,
         ),
     ]);
+    let columns = buttons.len().div_ceil(ROWS);
     let mut asked = None;
-    for (row, row_buttons) in buttons.chunks(COLUMNS).enumerate() {
+    for (row, row_buttons) in buttons.chunks(columns).enumerate() {
         let count = row_buttons.len() as f32;
         let width = ((rect.width() - GAP * (count - 1.0)) / count).floor();
         for (column, (name, icon, word, enabled, command)) in row_buttons.iter().enumerate() {

@@ -5,6 +5,7 @@ pub(crate) mod marks_key;
 pub(crate) mod phase;
 pub(crate) mod player;
 pub(crate) mod status;
+pub(crate) mod thoughts;
 pub(crate) mod top_bar;
 pub(crate) mod tray;
 pub(crate) mod turns;

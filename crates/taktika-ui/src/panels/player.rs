@@ -1,12 +1,16 @@
 //! The card of a player: who it is, whether it is to move, what it took.
 
-use egui::{Rect, Stroke, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
+
+use egui::{Galley, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use egui_phosphor::regular as icons;
 use taktika::game_variant::session::PositionView;
 use taktika::game_variant::{GameInfo, KindId, Side};
 
 use super::Kit;
-use super::widgets::{self, cut_line, line, middle};
+use super::widgets::{self, cut_line, icon, line, middle};
 use crate::board::pictures::{Plate, drawing_name};
+use crate::computer::Player as Who;
 use crate::theme::{self, Role};
 
 const PADDING: f32 = 12.0;
@@ -17,11 +21,15 @@ const ITEM_GAP: f32 = 6.0;
 /// The air over and under what a compact card says, and between its name and the pieces taken.
 const COMPACT_PADDING: f32 = 8.0;
 const COMPACT_GAP: f32 = 4.0;
+/// The air between the name and the sign of the computer.
+const SIGN_GAP: f32 = 6.0;
 
 /// A player as the card shows it.
 pub(crate) struct Player {
     pub(crate) info: &'static GameInfo,
     pub(crate) side: Side,
+    /// Who plays it.
+    who: Who,
     /// Whether it is this side's turn in the position shown, and the game goes on there.
     pub(crate) to_move: bool,
     /// What it took, with counts, in the order of the rules.
@@ -41,6 +49,7 @@ impl Player {
     pub(crate) fn new(
         info: &'static GameInfo,
         side: Side,
+        who: Who,
         view: &PositionView,
         compact: bool,
     ) -> Self {
@@ -56,6 +65,7 @@ impl Player {
         Self {
             info,
             side,
+            who,
             to_move,
             took,
             compact,
@@ -143,12 +153,18 @@ impl Player {
         }
         let x = corner.x + PLATE + 10.0;
         let name = kit.words.side(self.info, self.side);
-        let name = cut_line(ui, &name, Role::Name, colours.ink, right - x);
+        let sign = self.sign(ui);
+        let beside = sign.as_ref().map_or(0.0, |sign| sign.size().x + SIGN_GAP);
+        let name = cut_line(ui, &name, Role::Name, colours.ink, right - x - beside);
         let name_at = if self.compact {
             middle_line
         } else {
             corner.y + 9.0
         };
+        if let Some(sign) = sign {
+            let at = middle(&sign, x + name.size().x + SIGN_GAP, name_at);
+            ui.painter().galley(at, sign, colours.faint_ink.into());
+        }
         ui.painter()
             .galley(middle(&name, x, name_at), name, colours.ink.into());
         if self.compact {
@@ -156,11 +172,7 @@ impl Player {
             self.taken(kit, ui, at, rect.right() - PADDING - x);
             return;
         }
-        let order = match self.side {
-            Side::First => "player-first",
-            Side::Second => "player-second",
-        };
-        let order = kit.words.text(order);
+        let order = self.order(kit);
         let order = cut_line(ui, &order, Role::Label, colours.faint_ink, right - x);
         ui.painter().galley(
             middle(&order, x, corner.y + 29.0),
@@ -168,6 +180,28 @@ impl Player {
             colours.faint_ink.into(),
         );
         self.taken_row(kit, ui, rect, corner.y + PLATE + 6.0);
+    }
+
+    /// A sign beside the name of the side that the computer plays.
+    fn sign(&self, ui: &Ui) -> Option<Arc<Galley>> {
+        let is_computer = self.who != Who::Person;
+        is_computer.then(|| icon(ui, icons::ROBOT, 16.0, theme::colours(ui).faint_ink))
+    }
+
+    /// Whether it is the first player or the second, and who.
+    fn order(&self, kit: &Kit<'_>) -> String {
+        let order = match self.side {
+            Side::First => "player-first",
+            Side::Second => "player-second",
+        };
+        let order = kit.words.text(order);
+        match self.who {
+            Who::Person => order,
+            Who::Computer { seconds } => {
+                let args = [("order", order.into()), ("seconds", seconds.into())];
+                kit.words.with("player-computer", &args)
+            }
+        }
     }
 
     fn main_piece(&self, kit: &mut Kit<'_>, ui: &Ui, corner: egui::Pos2) {

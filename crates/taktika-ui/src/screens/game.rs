@@ -12,6 +12,7 @@ use crate::client::Command;
 use crate::client::playing::Playing;
 use crate::panels::player::Player;
 use crate::panels::status::Status;
+use crate::panels::thoughts::{self, Thoughts};
 use crate::panels::tray::{self, Form, Tray};
 use crate::panels::turns::Turns;
 use crate::panels::{Kit, buttons, marks_key, phase, top_bar, widgets};
@@ -32,6 +33,8 @@ pub(crate) struct GameScreen<'a> {
     pub(crate) marks_key: bool,
     /// Is set when there is room for that key.
     pub(crate) key_fits: &'a mut bool,
+    /// What the computer thinks, where it plays.
+    pub(crate) thoughts: Option<Thoughts>,
     /// Whether the board takes input.
     pub(crate) enabled: bool,
 }
@@ -232,6 +235,7 @@ impl GameScreen<'_> {
             phase_height,
             near.height(&self.kit(), ui, width),
             buttons::HEIGHT,
+            self.thoughts.as_ref().map_or(0.0, |_| thoughts::HEIGHT),
             status.height(ui, width).max(frame.least_status()),
         ];
         let (parts, whole) = Parts::of(column, frame.gap(), heights);
@@ -250,7 +254,14 @@ impl GameScreen<'_> {
     }
 
     fn player(&self, side: Side, frame: &Frame) -> Player {
-        Player::new(self.playing.info(), side, self.playing.view(), frame.low)
+        let player = self.playing.seats().at(side);
+        Player::new(
+            self.playing.info(),
+            side,
+            player,
+            self.playing.view(),
+            frame.low,
+        )
     }
 
     fn parts(
@@ -280,8 +291,13 @@ impl GameScreen<'_> {
         };
         let asked = turns.show(ui, parts.turns);
         let pressed = buttons::show(ui, parts.buttons, self.words, self.playing.allowed());
+        let told = self
+            .thoughts
+            .as_ref()
+            .and_then(|thoughts| thoughts.show(ui, parts.thoughts, self.words));
         asked
             .or(pressed)
+            .or(told)
             .or(status.show(ui, parts.status, self.words))
     }
 }

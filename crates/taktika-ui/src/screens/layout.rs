@@ -55,7 +55,8 @@ impl Frame {
 
     /// The least height of the status box: where there is room, few explanations make it grow and the buttons move.
     pub(super) fn least_status(&self) -> f32 {
-        if self.low { status::LEAST } else { 114.0 }
+        // Four lines, or five.
+        if self.low { 96.0 } else { 114.0 }
     }
 
     /// The air between the panel's parts.
@@ -72,6 +73,8 @@ pub(super) struct Parts {
     pub(super) near: Rect,
     pub(super) turns: Rect,
     pub(super) buttons: Rect,
+    /// What the computer thinks; without height where it does not play.
+    pub(super) thoughts: Rect,
     pub(super) status: Rect,
 }
 
@@ -80,19 +83,21 @@ const LEAST_LIST: f32 = 87.0;
 
 impl Parts {
     /// The parts in a column, and how high they are together. `heights` are those of the far player, the phase line,
-    /// the near player, the buttons and the status box.
+    /// the near player, the buttons, what the computer thinks and the status box. Nothing is between those without
+    /// height and the next.
     /// A status box that is too high for the column scrolls, down to its least height.
-    pub(super) fn of(column: Rect, gap: f32, mut heights: [f32; 5]) -> (Self, f32) {
-        let others = heights[..4].iter().sum::<f32>() + 5.0 * gap + LEAST_LIST;
+    pub(super) fn of(column: Rect, gap: f32, mut heights: [f32; 6]) -> (Self, f32) {
+        let gaps = gap * heights.iter().filter(|height| **height > 0.0).count() as f32;
+        let others = heights[..5].iter().sum::<f32>() + gaps + LEAST_LIST;
         let room = (column.height() - others).max(status::LEAST);
-        heights[4] = heights[4].min(room);
-        let [far, phase, near, buttons, status] = heights;
-        let fixed: f32 = heights.iter().sum::<f32>() + 5.0 * gap;
+        heights[5] = heights[5].min(room);
+        let [far, phase, near, buttons, thoughts, status] = heights;
+        let fixed: f32 = heights.iter().sum::<f32>() + gaps;
         let list = (column.height() - fixed).max(LEAST_LIST);
         let mut y = column.top();
         let mut next = |height: f32| {
             let rect = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), height));
-            y += height + gap;
+            y += height + if height > 0.0 { gap } else { 0.0 };
             rect
         };
         let parts = Self {
@@ -101,6 +106,7 @@ impl Parts {
             near: next(near),
             turns: next(list),
             buttons: next(buttons),
+            thoughts: next(thoughts),
             status: next(status),
         };
         (parts, fixed + list)
@@ -113,7 +119,7 @@ mod tests {
 
     #[test]
     fn the_parts_fill_the_column_or_grow_beyond_it() {
-        let heights = [100.0, 20.0, 100.0, 80.0, 92.0];
+        let heights = [100.0, 20.0, 100.0, 80.0, 0.0, 92.0];
         for (height, whole) in [(724.0, 724.0), (300.0, 539.0)] {
             let column = Rect::from_min_size(pos2(10.0, 20.0), vec2(328.0, height));
             let (parts, used) = Parts::of(column, 12.0, heights);
@@ -127,7 +133,7 @@ mod tests {
     #[test]
     fn a_long_explanation_does_not_push_anything_out_of_the_column() {
         let column = Rect::from_min_size(pos2(532.0, 56.0), vec2(256.0, 532.0));
-        let (parts, used) = Parts::of(column, 8.0, [62.0, 40.0, 62.0, 80.0, 188.0]);
+        let (parts, used) = Parts::of(column, 8.0, [62.0, 40.0, 62.0, 80.0, 0.0, 188.0]);
         assert_eq!(used, column.height());
         assert_eq!(parts.status.height(), 161.0);
         assert_eq!(parts.turns.height(), LEAST_LIST);

@@ -253,7 +253,7 @@ impl StartScreen<'_> {
         };
         let left = left.with_max_x(left.right() - 8.0);
         if new.look(look).at(ui, left).clicked() {
-            return Some(Command::NewGame(id));
+            return Some(Command::AskForPlayers(id));
         }
         let asked = rules.at(ui, right).clicked();
         asked.then_some(Command::Rules(id))
@@ -378,10 +378,5 @@ fn under_way(game: &dyn AnyGame) -> Option<BoardPosition> {
             break;
         }
     }
-    let position = BoardPosition::of(&*session, session.ply())?;
-    Some(BoardPosition {
-        turns: Vec::new(),
-        live: false,
-        ..position
-    })
+    BoardPosition::to_look_at(&*session, session.ply())
 }

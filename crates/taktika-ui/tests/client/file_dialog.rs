@@ -266,7 +266,7 @@ fn the_systems_dialog_adds_the_ending_and_replaces_only_what_it_asked_about() {
         ..config(scratch.path())
     };
     let mut driver = Driver::start(egui::vec2(1280.0, 800.0), config);
-    driver.click("game:taktik");
+    driver.begin("taktik");
     let choose = |driver: &mut Driver, name: &str| {
         driver.click("button:save");
         driver.click("dialog:system");
@@ -353,7 +353,7 @@ fn a_fault_is_told_with_the_game_that_was_opened_from_it() {
     driver.click("dialog:cancel");
     // The next game has no part in it.
     driver.command(Key::N);
-    driver.click("game:tactical");
+    driver.begin("tactical");
     driver.click("dialog:yes");
     assert!(!driver.probe().status.contains("fault"));
 }
@@ -399,7 +399,7 @@ fn dialogs_fit_the_smallest_window_with_all_that_they_can_say() {
     driver.click("button:open");
     fits(&driver, "open empty");
     driver.click("dialog:cancel");
-    driver.click("game:taktik");
+    driver.begin("taktik");
     driver.make_some(2);
     let games = driver.folder.join("games");
     let long = "n".repeat(250);
@@ -431,7 +431,7 @@ fn dialogs_fit_the_smallest_window_with_all_that_they_can_say() {
     let others: Vec<_> = (0..12)
         .map(|_| {
             let mut other = Driver::in_folder(&folder);
-            other.click("game:tactical");
+            other.begin("tactical");
             other.make_some(1);
             other
         })

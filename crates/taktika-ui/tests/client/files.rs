@@ -102,7 +102,7 @@ fn the_systems_dialog_is_asked_of_the_host() {
         ..config(scratch.path())
     };
     let mut driver = Driver::start(egui::vec2(1280.0, 800.0), config);
-    driver.click("game:taktik");
+    driver.begin("taktik");
     driver.click("button:save");
     driver.click("dialog:system");
     let asked = driver
@@ -129,7 +129,7 @@ fn the_running_game_is_offered_at_the_next_start() {
         let scratch = tempfile::tempdir().unwrap();
         let mut driver = Driver::in_folder(scratch.path());
         assert!(!driver.has("button:continue"));
-        driver.click(&format!("game:{id}"));
+        driver.begin(id);
         driver.make_some(3);
         driver.click("button:undo");
         let (turns, position) = (
@@ -158,18 +158,18 @@ fn the_running_game_is_offered_at_the_next_start() {
 fn leaving_an_unfinished_game_is_asked_about() {
     let scratch = tempfile::tempdir().unwrap();
     let mut driver = Driver::in_folder(scratch.path());
-    driver.click("game:taktik");
+    driver.begin("taktik");
     driver.make_some(1);
     drop(driver);
     let mut driver = Driver::in_folder(scratch.path());
-    driver.click("game:tactical");
+    driver.begin("tactical");
     assert_eq!(driver.probe().dialog, "leave");
     driver.click("dialog:no");
     assert_eq!(driver.probe().screen, "start");
     driver.click("button:continue");
     driver.click("button:new");
     assert!(driver.has("button:continue"));
-    driver.click("game:tactical");
+    driver.begin("tactical");
     driver.click("dialog:yes");
     assert_eq!(driver.probe().game, "tactical");
 }
@@ -291,7 +291,7 @@ fn a_folder_that_cannot_be_used_is_told_and_stops_nothing() {
     std::fs::write(&file, "in the way").unwrap();
     let mut driver = Driver::in_folder(&file);
     assert!(!driver.probe().status.is_empty());
-    driver.click("game:taktik");
+    driver.begin("taktik");
     driver.make_some(2);
     assert_eq!(driver.probe().turns.len(), 2);
 

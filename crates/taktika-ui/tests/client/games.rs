@@ -10,7 +10,7 @@ fn every_game_is_started_and_played_by_clicks() {
         let info = entry.info();
         let mut driver = Driver::new();
         assert_eq!(driver.probe().screen, "start");
-        driver.click(&format!("game:{}", info.id));
+        driver.begin(info.id);
         assert_eq!(driver.probe().screen, "game");
         assert_eq!(driver.probe().game, info.id);
         assert_eq!(driver.probe().position, entry.start().start_text());
@@ -279,6 +279,27 @@ fn the_board_is_flipped_with_the_players() {
 }
 
 #[test]
+fn players_and_trays_are_on_their_side_of_the_board() {
+    // Red's home is ranks 1 to 3 (TT-1.5); White has the first rank as in chess.
+    for (id, near, far) in [("taktik", "red", "blue"), ("tactical", "white", "black")] {
+        let mut driver = Driver::playing(id);
+        let is_below = |driver: &Driver, one: &str, other: &str| {
+            driver.rect(one).center().y > driver.rect(other).center().y
+        };
+        let sits_below = |driver: &Driver, one: &str, other: &str| {
+            is_below(driver, &format!("player:{one}"), &format!("player:{other}"))
+        };
+        assert!(is_below(&driver, "square:a1", "square:a8"));
+        assert!(sits_below(&driver, near, far), "{id}");
+        driver.key(Key::F);
+        assert!(is_below(&driver, "square:a8", "square:a1"));
+        assert!(sits_below(&driver, far, near), "{id}");
+        let told = driver.probe().status.to_lowercase();
+        assert!(told.contains(&format!("{far} is at the bottom")), "{told}");
+    }
+}
+
+#[test]
 fn rules_and_settings_open_and_close() {
     for entry in registry::GAMES {
         let mut driver = Driver::playing(entry.info().id);
@@ -371,7 +392,7 @@ fn the_key_to_the_marks_is_offered_where_it_has_an_effect() {
         for entry in registry::GAMES {
             let id = entry.info().id;
             let mut driver = Driver::of_size(size);
-            driver.click(&format!("game:{id}"));
+            driver.begin(id);
             let before = shown(&driver);
             driver.click("button:settings");
             assert_eq!(driver.has("dialog:key-hidden"), before, "{id} at {size}");

@@ -17,9 +17,9 @@ const SIZES: [Vec2; 6] = [
 /// A text that was drawn.
 pub(super) struct Drawn {
     pub(super) text: String,
-    rect: Rect,
+    pub(super) rect: Rect,
     clip: Rect,
-    is_cut: bool,
+    pub(super) is_cut: bool,
 }
 
 /// All texts of the frame drawn last.
@@ -83,7 +83,7 @@ pub(super) fn check_texts(driver: &Driver, size: Vec2, place: &str, apart: bool)
 }
 
 /// The parts of the screen lie beside each other, inside the window.
-fn check_parts(driver: &Driver, size: Vec2, place: &str) {
+pub(super) fn check_parts(driver: &Driver, size: Vec2, place: &str) {
     let window = Rect::from_min_size(Pos2::ZERO, size).expand(0.5);
     let is_part = |name: &str| {
         let (first, rest) = name.split_once(':').unwrap_or((name, ""));
@@ -150,7 +150,7 @@ fn the_start_screen_fits_every_window() {
         check_start(&driver, size);
         let folder = driver.folder.clone();
         let mut game = Driver::start(size, super::driver::config(&folder));
-        game.click("game:taktik");
+        game.begin("taktik");
         game.make_some(3);
         drop(game);
         let mut again = Driver::start(size, super::driver::config(&folder));
@@ -171,7 +171,7 @@ fn the_game_fits_every_window_at_every_stage() {
         for entry in registry::GAMES {
             let id = entry.info().id;
             let mut driver = Driver::of_size(size);
-            driver.click(&format!("game:{id}"));
+            driver.begin(id);
             for (turns, seed) in [(0, 1), (30, 1), (70, 2), (260, 3), (420, 4)] {
                 let place = format!("{id} after {turns} turns at {size}");
                 let session = random_game(id, turns, seed);
@@ -209,7 +209,7 @@ fn dialogs_fit_the_smallest_window() {
     let size = SIZES[0];
     let window = Rect::from_min_size(Pos2::ZERO, size);
     let mut driver = Driver::of_size(size);
-    driver.click("game:tactical");
+    driver.begin("tactical");
     for button in [
         "rules", "open", "save", "paste", "settings", "draw", "resign",
     ] {
@@ -246,7 +246,7 @@ fn every_theme_draws_every_screen() {
             .visuals
             .panel_fill;
         assert_eq!(fill, colours.panel.into());
-        driver.click("game:tactical");
+        driver.begin("tactical");
         assert!(driver.harness.state().scene().is_some());
         check_texts(&driver, vec2(1280.0, 800.0), name, true);
         let image = picture(&driver, [1280, 800]);
@@ -282,7 +282,7 @@ fn pictures_can_be_made_of_every_stage() {
             let id = entry.info().id;
             let mut driver = Driver::of_size(size);
             keep(&picture(&driver, pixels), &format!("start {}", size.x));
-            driver.click(&format!("game:{id}"));
+            driver.begin(id);
             let before = picture(&driver, pixels);
             keep(&before, &format!("{id} new {}", size.x));
             driver.client().paste(&random_game(id, 70, 2).record_text());

@@ -14,7 +14,7 @@ use super::files::text_on_screen;
 fn clients(folder: &std::path::Path, games: &[(&str, usize)]) -> Vec<Driver> {
     let play = |&(id, turns): &(&str, usize)| {
         let mut driver = Driver::in_folder(folder);
-        driver.click(&format!("game:{id}"));
+        driver.begin(id);
         driver.make_some(turns);
         driver
     };
@@ -194,7 +194,7 @@ fn a_game_without_a_turn_is_no_unfinished_game_when_another_is_gone_on_with() {
     let scratch = tempfile::tempdir().unwrap();
     let running = clients(scratch.path(), &[("tactical", 1)]);
     let mut driver = Driver::in_folder(scratch.path());
-    driver.click("game:taktik");
+    driver.begin("taktik");
     drop(running);
     driver.click("button:open");
     driver.click("dialog:unfinished");
@@ -245,7 +245,7 @@ fn records_carry_the_day_on_which_their_game_began() {
         fs::read_to_string(path).unwrap()
     };
     let mut driver = Driver::start(size, at(1_795_996_799));
-    driver.click("game:taktik");
+    driver.begin("taktik");
     driver.make_some(1);
     assert!(save(&mut driver, "first").starts_with("[Date \"2026.11.29\"]\n"));
     drop(driver);

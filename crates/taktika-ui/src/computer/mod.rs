@@ -1,0 +1,7 @@
+//! The computer as a player: which sides it plays, and its thinking in the background.
+
+mod seats;
+mod thinking;
+
+pub(crate) use seats::{Player, Seats, TIMES};
+pub(crate) use thinking::{Answer, Thinking, Wake};

@@ -1,0 +1,138 @@
+//! Who plays which side. It is kept in the record, in the tags that name the players.
+
+use std::time::Duration;
+
+use game_search::Limits;
+use taktika::game_variant::Side;
+use taktika::game_variant::session::Session;
+
+/// The times for a turn that the computer is offered with, in seconds.
+pub(crate) const TIMES: [u16; 3] = [1, 3, 10];
+
+/// No computer thinks longer about a turn, whatever a record says: in seconds.
+const LONGEST: u16 = 3600;
+
+/// Who plays a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Player {
+    /// Whoever sits at the board.
+    #[default]
+    Person,
+    /// The computer, with so many seconds for a turn, at least one.
+    Computer {
+        /// How many.
+        seconds: u16,
+    },
+}
+
+impl Player {
+    /// How long the computer may think about a turn; `None` for a person.
+    pub(crate) fn limits(self) -> Option<Limits> {
+        let Self::Computer { seconds } = self else {
+            return None;
+        };
+        let time = Duration::from_secs(seconds.into());
+        Some(Limits {
+            // A depth that is begun late is hardly ever ended.
+            enough: Some(time * 3 / 5),
+            ..Limits::time(time)
+        })
+    }
+
+    /// What the tag of the player's side says: `Computer (3 s)`, and nothing for a person.
+    fn tag(self) -> String {
+        match self {
+            Self::Person => String::new(),
+            Self::Computer { seconds } => format!("Computer ({seconds} s)"),
+        }
+    }
+
+    fn of_tag(text: &str) -> Self {
+        let seconds = text
+            .strip_prefix("Computer (")
+            .and_then(|rest| rest.strip_suffix(" s)"))
+            .and_then(|seconds| seconds.parse().ok())
+            .filter(|seconds| (1..=LONGEST).contains(seconds));
+        seconds.map_or(Self::Person, |seconds| Self::Computer { seconds })
+    }
+}
+
+/// The players of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Seats([Player; 2]);
+
+impl Seats {
+    /// The players that a record names.
+    pub(crate) fn of(session: &dyn Session) -> Self {
+        let player = |side| {
+            let tag = session.tag(session.info().side(side).name);
+            tag.map_or(Player::Person, |tag| Player::of_tag(&tag))
+        };
+        Self(Side::BOTH.map(player))
+    }
+
+    /// Names the computer in the game's record. Persons keep what names they have.
+    pub(crate) fn name(self, session: &mut dyn Session) {
+        for side in Side::BOTH {
+            if self.is_computer(side) {
+                // The side's name is a tag that follows from no game.
+                let _ = session.set_tag(session.info().side(side).name, &self.at(side).tag());
+            }
+        }
+    }
+
+    /// Who plays a side.
+    pub(crate) fn at(self, side: Side) -> Player {
+        self.0[side.index()]
+    }
+
+    /// Puts somebody in a side's place.
+    pub(crate) fn set(&mut self, side: Side, player: Player) {
+        self.0[side.index()] = player;
+    }
+
+    /// Whether the computer plays a side.
+    pub(crate) fn is_computer(self, side: Side) -> bool {
+        self.at(side) != Player::Person
+    }
+
+    /// Whether the computer plays at all.
+    pub(crate) fn has_computer(self) -> bool {
+        Side::BOTH.into_iter().any(|side| self.is_computer(side))
+    }
+
+    /// Whether nobody but the computer plays.
+    pub(crate) fn is_watched(self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.is_computer(side))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_name_the_computer_and_nobody_else() {
+        for seconds in [1, 3, 10, LONGEST] {
+            let computer = Player::Computer { seconds };
+            assert_eq!(Player::of_tag(&computer.tag()), computer);
+        }
+        assert_eq!(Player::Person.tag(), "");
+        for name in [
+            "",
+            "?",
+            "Anna",
+            "Computer",
+            "Computer (0 s)",
+            "Computer (3601 s)",
+            "Computer (99999999 s)",
+            "Computer (-1 s)",
+            "Computer (1.5 s)",
+            "Computer ( s)",
+            "Computer (1 s) II",
+            "computer (1 s)",
+        ] {
+            assert_eq!(Player::of_tag(name), Player::Person, "{name}");
+        }
+    }
+}
