@@ -1,4 +1,4 @@
-//! A player of the public crate `minimax` as an engine: `opponent deepening[:DEPTH] | monte-carlo[:TURNS]`.
+//! A player of the public crate `minimax` as an engine: `opponent deepening[:SAVING,...] | monte-carlo[:TURNS]`.
 
 use std::io;
 use std::process::ExitCode;

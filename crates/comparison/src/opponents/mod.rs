@@ -4,5 +4,5 @@ mod players;
 mod rules;
 mod talk;
 
-pub use players::{Kind, Player, PlayerError};
+pub use players::{Kind, Player, PlayerError, Savings};
 pub use talk::talk;

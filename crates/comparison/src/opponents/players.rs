@@ -7,19 +7,16 @@ use minimax::{IterativeOptions, IterativeSearch, MCTSOptions, MonteCarloTreeSear
 use taktika::game_variant::Evaluated;
 use taktika::registry::{self, Visitor};
 
-use super::rules::{Judgement, Move, Rules};
+use super::rules::{Chance, Judgement, Rules, State};
 
 /// The same size as ours in the matches: 16 MiB.
 const TABLE_BYTES: usize = 16 << 20;
 
 /// Which of the crate's searches plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Iterative deepening, with captures searched to this depth after its end.
-    Deepening {
-        /// 0 for none.
-        quiescence: u8,
-    },
+    /// Iterative deepening.
+    Deepening(Savings),
     /// Monte Carlo tree search, with playouts of at most so many turns.
     MonteCarlo {
         /// The playouts' length.
@@ -27,48 +24,111 @@ pub enum Kind {
     },
 }
 
-/// Why there is no such player.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PlayerError {
-    /// The text names no kind.
-    Kind(String),
-    /// The text names no game.
-    Game(String),
+/// What iterative deepening has to save work with, and how far it looks beyond its depth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Savings {
+    /// Captures are searched to this depth after the end of the depth; 0 for none.
+    pub quiescence: u8,
+    /// Each depth is first searched so close around the value of the one before.
+    pub window: Option<i16>,
+    /// Where passing is legal it is tried first, by so much less deep.
+    pub pass: Option<u8>,
+    /// What answered the turn before comes first.
+    pub answers: bool,
+    /// What refuted often comes first.
+    pub history: bool,
+    /// The value is approached by bounds alone, in place of `window`.
+    pub bounds: bool,
+    /// Depths are two apart.
+    pub double: bool,
 }
 
-impl std::error::Error for PlayerError {}
-
-impl std::fmt::Display for PlayerError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Kind(text) => {
-                write!(
-                    f,
-                    "no player {text:?}: expected deepening[:DEPTH] or monte-carlo[:TURNS]"
-                )
-            }
-            Self::Game(text) => write!(f, "no game {text:?}"),
+impl Savings {
+    fn options(self) -> IterativeOptions {
+        let mut options = IterativeOptions::new()
+            .with_table_byte_size(TABLE_BYTES)
+            .with_quiescence_search_depth(self.quiescence);
+        if let Some(window) = self.window {
+            options = options.with_aspiration_window(window);
         }
+        if let Some(pass) = self.pass {
+            options = options.with_null_move_depth(pass);
+        }
+        if self.answers {
+            options = options.with_countermoves();
+        }
+        if self.history {
+            options = options.with_countermove_history();
+        }
+        if self.bounds {
+            options = options.with_mtdf();
+        }
+        if self.double {
+            options = options.with_double_step_increment();
+        }
+        options
     }
+}
+
+impl FromStr for Savings {
+    type Err = PlayerError;
+
+    fn from_str(text: &str) -> Result<Self, PlayerError> {
+        let fault = || PlayerError::Saving(text.to_string());
+        let mut savings = Self::default();
+        for part in text.split(',') {
+            match part.split_once('=') {
+                Some(("quiescence", depth)) => {
+                    savings.quiescence = depth.parse().map_err(|_| fault())?;
+                }
+                Some(("window", width)) => {
+                    savings.window = Some(width.parse().map_err(|_| fault())?);
+                }
+                Some(("pass", depth)) => savings.pass = Some(depth.parse().map_err(|_| fault())?),
+                None if part == "answers" => savings.answers = true,
+                None if part == "history" => savings.history = true,
+                None if part == "bounds" => savings.bounds = true,
+                None if part == "double" => savings.double = true,
+                _ => return Err(fault()),
+            }
+        }
+        Ok(savings)
+    }
+}
+
+/// Why there is no such player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayerError {
+    /// The text names no kind.
+    #[error("no player {0:?}: expected deepening[:SAVING,...] or monte-carlo[:TURNS]")]
+    Kind(String),
+    /// The text names something that iterative deepening does not have.
+    #[error(
+        "no saving in {0:?}: expected quiescence=DEPTH, window=WIDTH, pass=DEPTH, answers, history, bounds, double"
+    )]
+    Saving(String),
+    /// The text names no game.
+    #[error("no game {0:?}")]
+    Game(String),
 }
 
 impl FromStr for Kind {
     type Err = PlayerError;
 
     fn from_str(text: &str) -> Result<Self, PlayerError> {
-        let fault = || PlayerError::Kind(text.to_string());
-        let (name, number) = match text.split_once(':') {
-            Some((name, number)) => (name, Some(number.parse().map_err(|_| fault())?)),
+        let (name, rest) = match text.split_once(':') {
+            Some((name, rest)) => (name, Some(rest)),
             None => (text, None),
         };
-        match name {
-            "deepening" => Ok(Self::Deepening {
-                quiescence: number.unwrap_or(0).try_into().map_err(|_| fault())?,
-            }),
-            "monte-carlo" => Ok(Self::MonteCarlo {
-                playout: number.unwrap_or(100),
-            }),
-            _ => Err(fault()),
+        match (name, rest) {
+            ("deepening", Some(savings)) => savings.parse().map(Self::Deepening),
+            ("deepening", None) => Ok(Self::Deepening(Savings::default())),
+            ("monte-carlo", turns) => {
+                let playout = turns.map_or(Ok(100), str::parse);
+                let playout = playout.map_err(|_| PlayerError::Kind(text.to_string()))?;
+                Ok(Self::MonteCarlo { playout })
+            }
+            _ => Err(PlayerError::Kind(text.to_string())),
         }
     }
 }
@@ -95,40 +155,39 @@ impl Kind {
     ///
     /// # Errors
     /// There is no such game.
-    pub fn player(self, game: &str) -> Result<Box<dyn Player>, PlayerError> {
+    pub fn player(&self, game: &str) -> Result<Box<dyn Player>, PlayerError> {
         registry::visit(game, self).ok_or_else(|| PlayerError::Game(game.to_string()))
     }
 }
 
-impl Visitor for Kind {
+impl Visitor for &Kind {
     type Output = Box<dyn Player>;
 
     fn visit<V: Evaluated>(self) -> Box<dyn Player> {
         let strategy: Box<dyn Strategy<Rules<V>>> = match self {
-            Self::Deepening { quiescence } => {
-                // All that the crate has to save work with; which of it pays in these games is yet to be measured.
-                let options = IterativeOptions::new()
-                    .with_table_byte_size(TABLE_BYTES)
-                    .with_aspiration_window(35)
-                    .with_null_move_depth(3)
-                    .with_countermoves()
-                    .with_countermove_history()
-                    .with_quiescence_search_depth(quiescence);
+            Kind::Deepening(savings) => {
+                let options = savings.options();
                 Box::new(IterativeSearch::new(Judgement::<V>::default(), options))
             }
-            Self::MonteCarlo { playout } => {
+            Kind::MonteCarlo { playout } => {
                 let options = MCTSOptions::default()
                     .with_num_threads(1)
-                    .with_max_rollout_depth(playout);
-                Box::new(MonteCarloTreeSearch::<Rules<V>>::new(options))
+                    .with_max_rollout_depth(*playout);
+                let chance = Box::new(Chance::<V>::default());
+                Box::new(MonteCarloTreeSearch::new_with_policy(options, chance))
             }
         };
-        Box::new(Seat::<V> { strategy })
+        Box::new(Seat::<V> {
+            strategy,
+            // One for each player and never given back: states are copied too often to count who holds it.
+            evaluation: Box::leak(Box::default()),
+        })
     }
 }
 
 struct Seat<V: Evaluated> {
     strategy: Box<dyn Strategy<Rules<V>>>,
+    evaluation: &'static V::Evaluation,
 }
 
 impl<V: Evaluated> Player for Seat<V> {
@@ -144,9 +203,13 @@ impl<V: Evaluated> Player for Seat<V> {
             position = V::play(&position, turn).map_err(|error| error.to_string())?;
         }
         self.strategy.set_timeout(time);
-        let chosen = self.strategy.choose_move(&position).map(|Move(turn)| turn);
+        let state = State {
+            position,
+            evaluation: self.evaluation,
+        };
+        let chosen = self.strategy.choose_move(&state).map(|chosen| chosen.turn);
         // It may not come to the end of its first depth; it then plays any turn.
-        let chosen = chosen.or_else(|| V::pick_turn(&position, |_| 0));
+        let chosen = chosen.or_else(|| V::pick_turn(&state.position, |_| 0));
         Ok(chosen.map(|turn| turn.to_string()))
     }
 

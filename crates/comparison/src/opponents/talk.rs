@@ -120,7 +120,12 @@ mod tests {
 
     #[test]
     fn each_player_answers_with_a_legal_turn_of_either_game() {
-        for kind in ["deepening", "deepening:4", "monte-carlo:20"] {
+        for kind in [
+            "deepening",
+            "deepening:quiescence=4,window=35,pass=3,answers,history",
+            "deepening:bounds,double",
+            "monte-carlo:20",
+        ] {
             for game in registry::GAMES {
                 let id = game.info().id;
                 let session = game.start();
@@ -147,6 +152,13 @@ mod tests {
         assert!(answers[1].starts_with("info string"));
         assert!(answers[2].starts_with("info string"));
         assert_eq!(answers.len(), 3);
-        assert!("chess".parse::<Kind>().is_err() && "deepening:900".parse::<Kind>().is_err());
+        for named in [
+            "chess",
+            "deepening:depth",
+            "deepening:pass=900",
+            "monte-carlo:x",
+        ] {
+            assert!(named.parse::<Kind>().is_err(), "{named}");
+        }
     }
 }
