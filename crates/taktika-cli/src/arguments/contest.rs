@@ -57,8 +57,8 @@ pub(crate) struct Match {
     /// The seed of random openings
     #[arg(long, value_name = "S", default_value_t = 1, value_hint = ValueHint::Other)]
     pub(crate) seed: u64,
-    /// Draws a random opening anew when the first engine finds it further from a draw than so many hundredths of the
-    /// smallest piece; where there is still something to place, any opening will do
+    /// Draws a random opening anew when a search of this program finds it further from a draw than so many hundredths
+    /// of the smallest piece; where there is still something to place, any opening will do
     #[arg(long, value_name = "HUNDREDTHS", default_value_t = 100, value_hint = ValueHint::Other)]
     pub(crate) balance: u64,
     /// Plays so many games at once

@@ -5,6 +5,7 @@
 mod engine;
 mod game;
 mod interrupt;
+mod judge;
 mod ledger;
 mod opening;
 mod player;
@@ -211,15 +212,6 @@ impl Books<'_> {
                 } if !self.decided => self.enter(pair, half, &opening, played)?,
                 // It came too late to count.
                 News::Game { .. } => {}
-                News::Unjudged { failed, .. } if failed.fault == engine::Fault::Interrupted => {}
-                News::Unjudged { pair, failed } => {
-                    let pair = pair + 1;
-                    let (name, fault) = (self.names[Seat::First.index()], failed.fault);
-                    let last_words = indented(&failed.last_words);
-                    self.progress.note(&format!(
-                        "opening {pair} is not judged: {name} {fault}{last_words}"
-                    ));
-                }
                 News::NoOpening { pair } => {
                     let pair = pair + 1;
                     self.progress.note(&format!(

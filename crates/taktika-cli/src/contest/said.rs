@@ -27,14 +27,6 @@ impl Score {
             Self::Standing(number) | Self::Win(number) => number > 0,
         }
     }
-
-    /// How far from a draw it is, in hundredths; a win is further than anything.
-    pub(super) fn distance(self) -> u64 {
-        match self {
-            Self::Standing(number) => number.unsigned_abs(),
-            Self::Win(_) => u64::MAX,
-        }
-    }
 }
 
 /// Reads a line.

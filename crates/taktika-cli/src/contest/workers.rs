@@ -3,17 +3,16 @@
 use std::collections::VecDeque;
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
 
 use taktika::game_variant::Side;
 use taktika::game_variant::session::AnyGame;
 
 use super::game::{self, Interrupted, Played, Terms};
 use super::interrupt::Interrupt;
+use super::judge::Judge;
 use super::opening::{Opening, Source};
-use super::player::{Failed, Player, Profile};
+use super::player::{Player, Profile};
 use super::spec::Seat;
-use crate::output;
 
 /// All that a worker needs to know.
 #[derive(Debug)]
@@ -50,8 +49,6 @@ pub(super) enum News {
         opening: Opening,
         played: Played,
     },
-    /// An engine failed to judge an opening.
-    Unjudged { pair: usize, failed: Failed },
     /// There is no opening for a pair, so nothing is played.
     NoOpening { pair: usize },
 }
@@ -71,9 +68,6 @@ impl Queue {
     }
 }
 
-/// The first player judges an opening by so many positions.
-const JUDGED_BY: &str = "nodes 5000";
-
 /// Plays pairs for as long as there are any.
 pub(super) fn work(plan: &Plan<'_>, queue: &Queue, news: &Sender<News>) {
     let id = plan.game.info().id;
@@ -81,8 +75,10 @@ pub(super) fn work(plan: &Plan<'_>, queue: &Queue, news: &Sender<News>) {
         let profile = &plan.profiles[seat.index()];
         Player::new(profile, id, plan.interrupt.clone())
     });
+    let mut judge = Judge::new(id);
     while let Some(pair) = queue.next() {
-        if plan.interrupt.is_set() || play_pair(plan, pair, &mut players, news).is_err() {
+        if plan.interrupt.is_set() || play_pair(plan, pair, &mut players, &mut judge, news).is_err()
+        {
             return;
         }
     }
@@ -92,13 +88,16 @@ fn play_pair(
     plan: &Plan<'_>,
     pair: Pair,
     players: &mut [Player<'_>; 2],
+    judge: &mut Judge,
     news: &Sender<News>,
 ) -> Result<(), Interrupted> {
     let tell = |event| news.send(event).map_err(|_| Interrupted);
     let number = pair.number;
-    let found = pair
-        .opening
-        .or_else(|| find_opening(plan, number, &mut players[Seat::First.index()], news));
+    let found = pair.opening.or_else(|| {
+        let distance = |opening: &Opening| judge.distance(plan.game, opening);
+        let (source, balance) = (plan.source, plan.balance);
+        source.opening(plan.game, number, balance, distance)
+    });
     if plan.interrupt.is_set() {
         return Err(Interrupted);
     }
@@ -119,43 +118,4 @@ fn play_pair(
         })?;
     }
     Ok(())
-}
-
-fn find_opening(
-    plan: &Plan<'_>,
-    pair: usize,
-    judge: &mut Player<'_>,
-    news: &Sender<News>,
-) -> Option<Opening> {
-    let patience = plan.terms.patience;
-    plan.source
-        .opening(plan.game, pair, plan.balance, |opening| {
-            let judged = judge_opening(plan, opening, judge, patience);
-            judged.unwrap_or_else(|failed| {
-                // When nobody listens any more, the match is over anyway.
-                let _ = news.send(News::Unjudged { pair, failed });
-                None
-            })
-        })
-}
-
-/// How far an opening is from a draw, as far as the player says. It is not asked while the sides still place: what comes
-/// of such an opening is theirs to make.
-fn judge_opening(
-    plan: &Plan<'_>,
-    opening: &Opening,
-    judge: &mut Player<'_>,
-    patience: Duration,
-) -> Result<Option<u64>, Failed> {
-    let Some(session) = opening.session(plan.game) else {
-        return Ok(None);
-    };
-    let view = session.view(session.ply());
-    if view.is_none_or(|view| view.phase.placements_left.is_some()) {
-        return Ok(None);
-    }
-    let position = output::position(session.as_ref());
-    judge.begin_game()?;
-    let chosen = judge.choose(&format!("position fen {position}"), JUDGED_BY, patience)?;
-    Ok(chosen.score.map(|score| score.distance()))
 }
