@@ -50,7 +50,7 @@ pub trait AnyEngine: fmt::Debug + Send {
     /// When the memory cannot be had. The table is then as small as it can be.
     fn resize(&mut self, mebibytes: usize) -> Result<(), TryReserveError>;
 
-    /// How many threads think at once.
+    /// How many threads think at once; no more than the computer runs at once.
     fn set_threads(&mut self, threads: NonZeroUsize);
 
     /// How many lines are looked for.

@@ -46,7 +46,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         let deepest = limits.depth.map_or(MOST_PLIES as i32, |depth| {
             depth.min(MOST_PLIES as u32) as i32
         });
-        let mut done = 0;
+        let (mut done, mut told) = (0, None);
         for depth in first_depth..=deepest.max(first_depth) {
             if turns.is_empty() {
                 break;
@@ -57,6 +57,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                     Verdict::Found(value) => {
                         if let Some(tell) = &mut tell {
                             tell(self.report(&turns[line], line, value));
+                        }
+                        if line == 0 {
+                            told = Some(turns[line].turn);
                         }
                     }
                     Verdict::Ended => break,
@@ -71,6 +74,12 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             }
         }
         let best = turns.first()?;
+        // A depth that was cut short may have found a better turn than the one told.
+        if let Some(tell) = &mut tell
+            && told.is_some_and(|told| told != best.turn)
+        {
+            tell(self.report(best, 0, best.value));
+        }
         // Nothing has been searched: the side to move knows no more than that it has this turn.
         let value = if best.value == -INFINITE {
             0

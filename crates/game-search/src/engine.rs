@@ -55,10 +55,12 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         Ok(())
     }
 
-    /// How many threads think at once. With more than one, what is found is not the same every time.
+    /// How many threads think at once; no more than the computer runs at once, as others would only hold up the answer.
+    /// With more than one, what is found is not the same every time.
     pub fn set_threads(&mut self, threads: NonZeroUsize) {
+        let most = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         self.memories
-            .resize_with(threads.get(), || Memory::new(E::SLOTS));
+            .resize_with(threads.min(most).get(), || Memory::new(E::SLOTS));
     }
 
     /// How many lines are looked for: the best turn's, the second best's, ...
@@ -109,11 +111,15 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         }
         thread::scope(|scope| {
             for (number, memory) in others.iter_mut().enumerate() {
-                scope.spawn(move || {
+                let help = move || {
                     // Half of them are a depth ahead, so that not all do the same.
                     let first_depth = 1 + (number as i32 + 1) % 2;
-                    Worker::new(shared, memory, root).deepen(root.last(), 1, first_depth, None)
-                });
+                    Worker::new(shared, memory, root).deepen(root.last(), 1, first_depth, None);
+                };
+                // Where the system gives no more threads, those that there are must do.
+                if thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                    break;
+                }
             }
             let choice = worker.deepen(root.last(), lines, 1, Some(tell));
             shared.over.store(true, Ordering::Relaxed);

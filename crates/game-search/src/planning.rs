@@ -41,6 +41,15 @@ impl<T> Plan<T> {
         let sum = self.sum + i64::from(self.looks);
         (sum / i64::from(self.games + 1)) as i32
     }
+
+    /// Its mean; a draw as long as nobody has looked.
+    fn score(&self) -> Score {
+        if self.looks == -INFINITE {
+            Score::DRAW
+        } else {
+            Score::standing(self.mean())
+        }
+    }
 }
 
 impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
@@ -73,8 +82,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         Some(Choice {
             turn: best.turn,
             answer: None,
-            score: Score::standing(best.mean()),
-            claims_draw: self.may_claim(root) && best.mean() <= 0,
+            score: best.score(),
+            claims_draw: self.may_claim(root) && best.score() <= Score::DRAW,
             depth: rounds,
             nodes: self.all_nodes(),
         })
@@ -213,12 +222,14 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         rounds: u32,
         tell: &mut dyn FnMut(Report<V::Turn>),
     ) {
-        for (line, plan) in plans.iter().take(lines).enumerate() {
+        // The first comes as it is: when time was short, it is a turn and nothing more.
+        let known = |(at, plan): &(usize, &Plan<V::Turn>)| *at == 0 || plan.looks > -INFINITE;
+        for (line, plan) in plans.iter().take(lines).enumerate().filter(known) {
             tell(Report {
                 depth: rounds,
                 longest: self.longest as u32,
                 line: line + 1,
-                score: Score::standing(plan.mean()),
+                score: plan.score(),
                 nodes: self.all_nodes(),
                 filled: self.shared.table.filled(),
                 time: self.shared.started.elapsed(),

@@ -118,17 +118,18 @@ impl<'s, V: GameVariant, E: Evaluate<V>> Worker<'s, V, E> {
         self.elsewhere + self.nodes
     }
 
-    /// Counts a position, and says whether the limits are reached.
+    /// Counts a position, unless the limits are reached: then it says so.
     #[inline]
     pub(crate) fn count(&mut self) -> bool {
+        if let Some(nodes) = self.shared.limits.nodes
+            && self.all_nodes() >= nodes
+        {
+            self.ended = true;
+            return true;
+        }
         self.nodes += 1;
         if self.nodes.is_multiple_of(CHECK_EVERY) {
             self.check();
-        }
-        if let Some(nodes) = self.shared.limits.nodes
-            && self.all_nodes() > nodes
-        {
-            self.ended = true;
         }
         self.ended
     }

@@ -96,7 +96,12 @@ fn what_an_engine_says_of_its_death_is_told() {
     let folder = tempfile::tempdir().unwrap();
     let bad = engine(&folder, "echo it hurts >&2; exit 3");
     let answer = run(quick("taktik", &["--games", "4", "--second", &bad]));
-    for said in ["err: I am a bad engine", "err: it hurts", "in: go nodes 60"] {
+    for said in [
+        "err: I am a bad engine",
+        "err: it hurts",
+        "in: go nodes 60",
+        "end: exit status: 3",
+    ] {
         assert_eq!(answer.err.matches(said).count(), 4, "{}", answer.err);
     }
 }
@@ -124,6 +129,14 @@ fn an_engine_that_only_talks_loses_the_game() {
     let late = ["--patience", "1"];
     let talks = "while :; do echo info string so many words; done";
     loses("taktik", talks, &late, "does not answer in time", "time");
+}
+
+/// Lines always wait to be read, so there is never a moment at which nothing comes.
+#[test]
+fn an_engine_that_talks_faster_than_anybody_listens_loses_the_game() {
+    let late = ["--patience", "1"];
+    let talks = "exec yes info string x";
+    loses("tactical", talks, &late, "does not answer in time", "time");
 }
 
 #[test]
@@ -219,10 +232,15 @@ fn a_match_that_is_killed_goes_on_where_it_was() {
     child.wait().unwrap();
     let before = games(&path).len();
     assert!((3..12).contains(&before), "{before}");
-    // As if it had been killed while it wrote.
-    let mut file = fs::OpenOptions::new().append(true).open(&path).unwrap();
-    write!(file, "\n[Event \"torn").unwrap();
-    drop(file);
+    // As if it had been killed while it wrote, unless it was.
+    let state_path = folder.path().join("games.pgn.match");
+    let state = fs::read_to_string(&state_path).unwrap();
+    if !state.contains("\"adding\"") {
+        let adding = r#"{"adding":"\n[Event \"torn in two\"]","#;
+        fs::write(&state_path, state.replacen('{', adding, 1)).unwrap();
+        let mut file = fs::OpenOptions::new().append(true).open(&path).unwrap();
+        write!(file, "\n[Event \"torn").unwrap();
+    }
 
     // It does not begin anew by mistake, and it does not go on as another match.
     let message = run(&args).refused();
@@ -270,6 +288,36 @@ fn an_interrupt_ends_a_match_with_its_table_and_it_goes_on_later() {
     assert_eq!(answer.status, Some(0), "{answer:?}");
     assert_eq!(table(&answer)["games"], "12 of 12");
     complete(&path);
+}
+
+#[test]
+fn records_that_have_grown_since_are_not_cut() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = records(&folder);
+    let args = slow_match(&path, &folder, &["--resume"]);
+    let mut child = start(&args);
+    wait_for(&path, 1);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let mut text = fs::read_to_string(&path).unwrap();
+    text.push_str("\n[Event \"another\"]\n");
+    fs::write(&path, &text).unwrap();
+    let message = run(&args).refused();
+    assert!(message.contains("was not there when"), "{message}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), text);
+}
+
+#[test]
+fn two_matches_do_not_add_to_the_same_records() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = records(&folder);
+    let args = slow_match(&path, &folder, &["--resume"]);
+    let mut child = start(&args);
+    wait_for(&path, 1);
+    let message = run(&args).refused();
+    assert!(message.contains("another match"), "{message}");
+    child.kill().unwrap();
+    child.wait().unwrap();
 }
 
 #[test]

@@ -225,8 +225,6 @@ fn bad_input_changes_nothing() {
             "castle",
             "go depth x",
             "go depth -1",
-            "go ponder",
-            "go p1time 1000",
             "go perft 31",
             "position",
             "position fen 8 w 0",

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -91,15 +91,16 @@ impl Engine {
         };
         let last_words = LastWords::default();
         let (sender, lines) = mpsc::sync_channel(QUEUE);
-        listen(out, "out", last_words.clone(), Some(sender));
-        listen(err, "err", last_words.clone(), None);
-        Ok(Self {
+        let engine = Self {
             child,
             input,
             lines,
-            last_words,
+            last_words: last_words.clone(),
             interrupt: interrupt.clone(),
-        })
+        };
+        listen(out, "out", last_words.clone(), Some(sender))?;
+        listen(err, "err", last_words, None)?;
+        Ok(engine)
     }
 
     /// Sets it up for a game, and gives what it says to that.
@@ -152,6 +153,9 @@ impl Engine {
     /// The last lines that it said.
     pub(super) fn last_words(&mut self) -> Vec<String> {
         // One that has ended may have said more than has been read by now; one that has not is killed and says no more.
+        if let Some(status) = self.exit_status() {
+            self.last_words.add("end", &status.to_string());
+        }
         let _ = self.child.kill();
         let _ = self.child.wait();
         let mut glances = 0;
@@ -162,6 +166,17 @@ impl Engine {
             while self.lines.try_recv().is_ok() {}
         }
         self.last_words.lines()
+    }
+
+    /// How it has ended by itself, if it has; its outputs are closed a little before that.
+    fn exit_status(&mut self) -> Option<ExitStatus> {
+        let asked = Instant::now();
+        loop {
+            match self.child.try_wait() {
+                Ok(None) if asked.elapsed() < GLANCE => thread::sleep(Duration::from_millis(2)),
+                ended => return ended.ok().flatten(),
+            }
+        }
     }
 
     fn say(&mut self, line: &str) -> Result<(), Fault> {
@@ -184,14 +199,16 @@ impl Engine {
     }
 
     fn next_line(&mut self, asked: Instant, patience: Duration) -> Result<String, Fault> {
+        // One that never stops talking has not answered either.
         loop {
+            if self.interrupt.is_set() {
+                return Err(Fault::Interrupted);
+            }
             let left = patience.saturating_sub(asked.elapsed());
             match self.lines.recv_timeout(left.min(GLANCE)) {
-                Ok(line) => return Ok(line),
+                Ok(line) if asked.elapsed() <= patience => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Ended),
-                Err(RecvTimeoutError::Timeout) if self.interrupt.is_set() => {
-                    return Err(Fault::Interrupted);
-                }
+                Ok(_) => return Err(Fault::Silent),
                 Err(RecvTimeoutError::Timeout) if left <= GLANCE => return Err(Fault::Silent),
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -262,9 +279,9 @@ fn listen(
     name: &'static str,
     last_words: LastWords,
     sender: Option<SyncSender<String>>,
-) {
+) -> io::Result<()> {
     last_words.with(|words| words.open += 1);
-    thread::spawn(move || {
+    let listening = thread::Builder::new().spawn(move || {
         let mut from = BufReader::new(from);
         while let Some(line) = next_line(&mut from) {
             last_words.add(name, &line);
@@ -276,6 +293,7 @@ fn listen(
         }
         last_words.with(|words| words.open -= 1);
     });
+    listening.map(drop)
 }
 
 /// The next line; one that is too long or no text is an empty one, for which nobody waits.

@@ -71,6 +71,7 @@ pub(super) fn play(
         asked: format!("{start}{moves}{opened}"),
         session,
         scores: [None; 2],
+        was_asked: [false; 2],
         clocks: match terms.pace {
             Pace::Clock(clock) => [clock.start; 2],
             Pace::Nodes(_) | Pace::Time(_) => [Duration::ZERO; 2],
@@ -89,6 +90,8 @@ struct Table<'a, 'b> {
     session: Box<dyn Session>,
     /// What each player said last of its position.
     scores: [Option<Score>; 2],
+    /// Who has made a turn of this game.
+    was_asked: [bool; 2],
     /// What the clock of each side shows.
     clocks: [Duration; 2],
 }
@@ -138,10 +141,10 @@ impl<'b> Table<'_, 'b> {
         }
     }
 
-    /// The protocol has no claim. So the match claims for a player that does not think it is ahead.
+    /// The protocol has no claim. So the match claims for a player that was asked and does not think it is ahead.
     fn claims(&self, seat: Seat) -> bool {
         let hopes = self.scores[seat.index()].is_some_and(Score::is_above_draw);
-        self.session.may_claim_draw() && !hopes
+        self.was_asked[seat.index()] && self.session.may_claim_draw() && !hopes
     }
 
     /// Asks a player for its turn, and plays it.
@@ -151,6 +154,7 @@ impl<'b> Table<'_, 'b> {
         let player = &mut self.players[seat.index()];
         let chosen = player.choose(&self.asked, &limits, patience)?;
         self.scores[seat.index()] = chosen.score;
+        self.was_asked[seat.index()] = true;
         if let Pace::Clock(clock) = self.terms.pace {
             let shown = &mut self.clocks[side.index()];
             *shown = shown.saturating_sub(chosen.time) + clock.increment;

@@ -1,9 +1,10 @@
 //! The books of a match: its records, and how far it has come.
 //!
-//! A game is first added to the records and then entered in the state. If the match is ended between the two, however
-//! that comes, the record is cut off again when it is gone on with, and the game is played anew.
+//! The state first says what is going to be added to the records, then it is added, then the game is entered in the
+//! state. If the match is ended in between, however that comes, the record is cut off again when it is gone on with, and
+//! the game is played anew.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -48,10 +49,21 @@ impl Ledger {
         };
         let writing = |error| Failure::writing(&path.display().to_string(), error);
         let mut file = open_records(path).map_err(writing)?;
+        // Held until the file is closed.
+        file.try_lock().map_err(|error| in_use(path, error))?;
         let length = file.metadata().map_err(writing)?.len();
         let state = match old {
             None => State::new(settings, length),
-            Some(state) => check(state, &state_path, &settings, length)?,
+            Some(_) => {
+                // Read again, as another match may have gone on until now.
+                let state = State::read(&state_path).map_err(at_state)?;
+                let state = check(state, &state_path, &settings, length)?;
+                let surplus = surplus(&mut file, state.records).map_err(writing)?;
+                if !state.adding.as_bytes().starts_with(&surplus) {
+                    return Err(not_ours(path, &state_path, state.records));
+                }
+                state
+            }
         };
         file.set_len(state.records).map_err(writing)?;
         let gap = gap(&mut file).map_err(writing)?;
@@ -69,19 +81,26 @@ impl Ledger {
         opening: &Opening,
         played: &super::game::Played,
     ) -> Result<(), Failure> {
+        if let Some(records) = &mut self.records {
+            self.state.adding = records.next(&played.session.record_text());
+            self.state
+                .write(&State::path(&records.path))
+                .map_err(at_state)?;
+            self.state.records = records
+                .add(&self.state.adding)
+                .map_err(|error| Failure::writing(&records.path.display().to_string(), error))?;
+            self.state.adding.clear();
+        }
         self.state.add(pair, half, opening, played.points);
         let forfeit = played.forfeit.as_ref().map(|forfeit| forfeit.seat);
         self.state.count_ending(played.ending, forfeit);
-        let Some(records) = &mut self.records else {
-            return Ok(());
-        };
-        let length = records
-            .add(&played.session.record_text())
-            .map_err(|error| Failure::writing(&records.path.display().to_string(), error))?;
-        self.state.records = length;
-        self.state
-            .write(&State::path(&records.path))
-            .map_err(at_state)
+        match &self.records {
+            None => Ok(()),
+            Some(records) => {
+                let path = State::path(&records.path);
+                self.state.write(&path).map_err(at_state)
+            }
+        }
     }
 
     /// Closes the books of a match that is over: there is nothing to go on with.
@@ -98,9 +117,13 @@ impl Ledger {
 }
 
 impl Records {
-    /// Adds a record, and gives the length of the file then.
-    fn add(&mut self, record: &str) -> io::Result<u64> {
-        let text = format!("{}{}\n", self.gap, record.trim_end());
+    /// What is added to the file for a record.
+    fn next(&self, record: &str) -> String {
+        format!("{}{}\n", self.gap, record.trim_end())
+    }
+
+    /// Adds that, and gives the length of the file then.
+    fn add(&mut self, text: &str) -> io::Result<u64> {
         self.file.write_all(text.as_bytes())?;
         self.file.sync_data()?;
         self.gap = "\n";
@@ -142,6 +165,33 @@ fn check(state: State, path: &Path, settings: &str, length: u64) -> Result<State
         )));
     }
     Ok(state)
+}
+
+/// What a file has from there on.
+fn surplus(file: &mut File, from: u64) -> io::Result<Vec<u8>> {
+    let mut surplus = Vec::new();
+    file.seek(SeekFrom::Start(from))?;
+    file.read_to_end(&mut surplus)?;
+    Ok(surplus)
+}
+
+fn in_use(path: &Path, error: TryLockError) -> Failure {
+    let name = path.display();
+    match error {
+        TryLockError::WouldBlock => {
+            Failure::input(format!("{name}: another match adds its games to this file"))
+        }
+        TryLockError::Error(error) => Failure::writing(&name.to_string(), error),
+    }
+}
+
+fn not_ours(path: &Path, state: &Path, from: u64) -> Failure {
+    Failure::input(format!(
+        "{}: what stands from byte {from} on was not there when the match was interrupted; move it to another file, or \
+         forget the match by removing {}",
+        path.display(),
+        state.display()
+    ))
 }
 
 fn left_over(path: &Path) -> Failure {

@@ -75,18 +75,19 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let kept = books.keep(&plan);
     books.progress.end();
-    output::line(out, books.table())?;
-    kept?;
-    books.close()
+    let table = books.table().to_string();
+    let closed = kept.and_then(|()| books.close());
+    output::line(out, table)?;
+    closed
 }
 
 /// The players with their names. Names that are alike get numbers.
 fn profiles(asked: &Match) -> [Profile; 2] {
     let mut profiles = Seat::BOTH.map(|seat| {
         let (spec, name, options) = asked.player(seat);
-        let name = name.unwrap_or(&spec.text);
+        let name = name.map_or_else(|| spec.with(options), str::to_owned);
         Profile {
-            name: output::one_line(name),
+            name: output::one_line(&name),
             spec: spec.clone(),
             options: options.to_vec(),
         }
@@ -138,7 +139,10 @@ fn try_engines(plan: &Plan<'_>) -> Result<(), Failure> {
         let complaint = said
             .iter()
             .find_map(|line| line.strip_prefix("info string "));
-        if let Some(complaint) = complaint {
+        // Other engines may say anything there; this program says only what is wrong with an option.
+        if let Some(complaint) = complaint
+            && profile.spec.words.is_empty()
+        {
             let name = &profile.name;
             return Err(Failure::input(format!(
                 "the {seat} engine, {name}, says: {complaint}"
@@ -189,12 +193,22 @@ impl Books<'_> {
         self.look();
         let (sender, news) = mpsc::channel();
         thread::scope(|scope| {
-            for _ in 0..self.asked.concurrency {
+            let workers = (0..self.asked.concurrency).map_while(|_| {
                 let (sender, queue) = (sender.clone(), &queue);
-                scope.spawn(move || workers::work(plan, queue, &sender));
-            }
+                let work = move || workers::work(plan, queue, &sender);
+                thread::Builder::new().spawn_scoped(scope, work).ok()
+            });
+            // Where the system gives no more threads, fewer games are played at once.
+            let some = workers.count() > 0;
             drop(sender);
-            let kept = self.listen(&news);
+            let kept = if some {
+                self.listen(&news)
+            } else {
+                Err(Failure::System {
+                    doing: "starting a thread to play in".to_owned(),
+                    error: io::ErrorKind::WouldBlock.into(),
+                })
+            };
             // Whatever ended it, nobody plays on.
             self.interrupt.set();
             kept
@@ -260,6 +274,7 @@ impl Books<'_> {
             (two, players[1]),
             ("TimeControl", &pace),
             ("Opening", &opening.turns()),
+            ("Match", &self.ledger.state.settings),
         ] {
             // None of these follows from the game, so none is refused.
             let _ = played.session.set_tag(name, value);

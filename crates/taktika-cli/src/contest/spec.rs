@@ -101,6 +101,23 @@ impl FromStr for Spec {
     }
 }
 
+impl Spec {
+    /// How it is called when more options are set.
+    pub(crate) fn with(&self, more: &[Set]) -> String {
+        let mut text = self.text.clone();
+        let is_own = self.words.is_empty();
+        for (number, Set { name, value }) in more.iter().enumerate() {
+            let between = match (is_own, self.options.len() + number) {
+                (true, 0) => ":",
+                (true, _) => ",",
+                (false, _) => " ",
+            };
+            text = format!("{text}{between}{name}={value}");
+        }
+        text
+    }
+}
+
 /// How long engines may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pace {

@@ -19,6 +19,9 @@ pub(super) struct State {
     pub(super) settings: String,
     /// The length of the file of records when this was written, in bytes.
     pub(super) records: u64,
+    /// What is being added to the records: of that some may stand there when the match is ended in the middle.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(super) adding: String,
     /// The results of each pair.
     pairs: Vec<[Option<Mark>; 2]>,
     /// The openings of pairs of which one game has been played, by their numbers.
@@ -78,6 +81,7 @@ impl State {
         Self {
             settings,
             records,
+            adding: String::new(),
             pairs: Vec::new(),
             openings: BTreeMap::new(),
             endings: BTreeMap::new(),

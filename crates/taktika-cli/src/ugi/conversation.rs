@@ -130,11 +130,15 @@ impl<'a> Conversation<'a> {
                 self.or_say_why(set)?;
             }
             Command::Go(go) => {
+                if let Some(word) = &go.passed_over {
+                    self.info(format_args!("go: {word:?} is passed over"))?;
+                }
                 let begun = self.think(&go)?;
                 self.or_say_why(begun)?;
             }
             Command::Perft(depth) => {
                 let begun = self.count(depth);
+                let begun = self.conclude_at_once(begun)?;
                 self.or_say_why(begun)?;
             }
         }
@@ -156,18 +160,31 @@ impl<'a> Conversation<'a> {
             self.say(NO_TURN)?;
             return Ok(Ok(()));
         }
-        Ok(self.begin(go))
+        let begun = self.begin(go);
+        self.conclude_at_once(begun)
     }
 
-    fn begin(&mut self, go: &Go) -> Result<(), String> {
-        let limits = self.desk.limits(go)?;
+    /// What could not be begun in a thread of its own is at its end already.
+    fn conclude_at_once(
+        &mut self,
+        begun: Result<Option<Thought>, String>,
+    ) -> Result<Result<(), String>, Failure> {
+        match begun {
+            Ok(Some(thought)) => self.conclude(thought)?,
+            Ok(None) => {}
+            Err(why) => return Ok(Err(why)),
+        }
+        Ok(Ok(()))
+    }
+
+    fn begin(&mut self, go: &Go) -> Result<Option<Thought>, String> {
+        let limits = self.desk.limits(go);
         let engine = self.desk.take_engine()?;
         let stop = self.note(true, go.infinite);
-        thinking::think(engine, limits, stop, self.sender.clone());
-        Ok(())
+        Ok(thinking::think(engine, limits, stop, self.sender.clone()))
     }
 
-    fn count(&mut self, depth: u32) -> Result<(), String> {
+    fn count(&mut self, depth: u32) -> Result<Option<Thought>, String> {
         let deepest = arguments::MAX_DEPTH;
         if i64::from(depth) > deepest {
             return Err(format!(
@@ -176,8 +193,7 @@ impl<'a> Conversation<'a> {
         }
         let count = self.desk.counting(depth);
         let stop = self.note(false, false);
-        thinking::count(count, stop, self.sender.clone());
-        Ok(())
+        Ok(thinking::count(count, stop, self.sender.clone()))
     }
 
     /// Notes that a search goes on, and gives what stops it.

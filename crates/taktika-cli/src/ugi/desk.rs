@@ -159,22 +159,17 @@ impl Desk {
     }
 
     /// How long the side to move is to think.
-    pub(super) fn limits(&self, go: &Go) -> Result<Limits, Why> {
+    pub(super) fn limits(&self, go: &Go) -> Limits {
         let mover = self.side().index();
-        let mut limits = match (go.clocks[mover], go.clocks[1 - mover]) {
-            (Some(left), _) => Limits::clock(left, go.increments[mover]),
-            (None, None) => Limits::default(),
-            (None, Some(_)) => {
-                let player = mover + 1;
-                return Err(format!(
-                    "go: p{player} is to move, but p{player}time is missing"
-                ));
-            }
-        };
+        // Whoever tells one clock alone means both.
+        let left = go.clocks[mover].or(go.clocks[1 - mover]);
+        let mut limits = left.map_or_else(Limits::default, |left| {
+            Limits::clock(left, go.increments[mover])
+        });
         limits.depth = go.depth;
         limits.nodes = go.nodes;
         limits.time = limits.time.into_iter().chain(go.time).min();
-        Ok(limits)
+        limits
     }
 
     /// How the turns from here are to be counted.

@@ -39,7 +39,11 @@ const QUEUE: usize = 64;
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     let (sender, events) = mpsc::sync_channel(QUEUE);
     let reader = sender.clone();
-    thread::spawn(move || read_lines(&reader));
+    let reading = thread::Builder::new().spawn(move || read_lines(&reader));
+    reading.map_err(|error| Failure::System {
+        doing: "starting a thread that reads".to_owned(),
+        error,
+    })?;
     Conversation::new(out, sender, events)?.run()
 }
 

@@ -54,6 +54,8 @@ pub(crate) struct Go {
     pub(crate) increments: [Duration; 2],
     /// No answer comes before `stop`, even if there is nothing left to find.
     pub(crate) infinite: bool,
+    /// The first word that is not understood. Words and their numbers are passed over, as the thinking is what matters.
+    pub(crate) passed_over: Option<String>,
 }
 
 /// What `query` asks.
@@ -194,7 +196,7 @@ fn go<'a>(mut words: Words<'_>) -> Result<Command<'a>, Fault> {
         match word {
             "depth" => go.depth = Some(number(&mut words)?),
             "nodes" => go.nodes = Some(number(&mut words)?),
-            "movetime" => go.time = Some(Duration::from_millis(number(&mut words)?)),
+            "movetime" => go.time = Some(shown(&mut words)?),
             "p1time" | "wtime" => go.clocks[first] = Some(shown(&mut words)?),
             "p2time" | "btime" => go.clocks[second] = Some(shown(&mut words)?),
             "p1inc" | "winc" => go.increments[first] = shown(&mut words)?,
@@ -207,14 +209,13 @@ fn go<'a>(mut words: Words<'_>) -> Result<Command<'a>, Fault> {
                     more => Err(fault("go perft", more, "nothing more")),
                 };
             }
-            other => return Err(fault("go", Some(other), LIMITS)),
+            other => {
+                go.passed_over.get_or_insert_with(|| quoted(other));
+            }
         }
     }
     Ok(Command::Go(go))
 }
-
-const LIMITS: &str =
-    "depth, nodes, movetime, p1time, p2time, p1inc, p2inc, infinite or perft, each with its number";
 
 fn number<N: std::str::FromStr>(words: &mut Words<'_>) -> Result<N, Fault> {
     let word = words.next();
@@ -302,10 +303,30 @@ mod tests {
                 clocks: [Some(Duration::ZERO), None],
                 increments: [ms(5), Duration::ZERO],
                 infinite: false,
+                passed_over: None,
             })
         );
         assert_eq!(command("go"), Command::Go(Go::default()));
         assert_eq!(command("go perft 3"), Command::Perft(3));
+        assert_eq!(
+            command("go movetime -3"),
+            Command::Go(Go {
+                time: Some(Duration::ZERO),
+                ..Go::default()
+            })
+        );
+    }
+
+    #[test]
+    fn words_that_nobody_understands_are_passed_over() {
+        assert_eq!(
+            command("go movestogo 40 searchmoves a1a2 nodes 5 ponder"),
+            Command::Go(Go {
+                nodes: Some(5),
+                passed_over: Some("movestogo".to_owned()),
+                ..Go::default()
+            })
+        );
     }
 
     #[test]
@@ -316,7 +337,6 @@ mod tests {
             ("go depth", "go: found the end, expected a number"),
             ("go depth -1", "go: found \"-1\", expected a number from 0"),
             ("go wtime x", "expected a number of milliseconds"),
-            ("go ponder", "found \"ponder\", expected depth, nodes"),
             ("go perft 3 4", "go perft: found \"4\""),
             (
                 "position",

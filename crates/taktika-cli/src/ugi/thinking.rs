@@ -1,10 +1,10 @@
 //! The thread that thinks.
 
 use std::num::NonZeroUsize;
-use std::sync::mpsc::SyncSender;
+use std::sync::mpsc::{self, SyncSender};
 use std::thread;
 
-use game_search::{AnyEngine, Limits, Report, Stop};
+use game_search::{AnyEngine, Choice, Limits, Report, Stop};
 use taktika::game_variant::perft::Counting;
 use taktika::game_variant::session::AnyGame;
 
@@ -20,26 +20,48 @@ pub(super) struct Thought {
     pub(super) answer: String,
 }
 
-/// Lets the engine think. What it finds goes to the queue, and so does the engine in the end.
+/// Lets the engine think. What it finds goes to the queue, and so does the engine in the end; it comes back at once
+/// where the system gives no thread to think in.
 pub(super) fn think(
-    mut engine: Box<dyn AnyEngine>,
+    engine: Box<dyn AnyEngine>,
     limits: Limits,
     stop: Stop,
     events: SyncSender<Event>,
-) {
-    thread::spawn(move || {
+) -> Option<Thought> {
+    let (hand_over, handed) = mpsc::channel::<Box<dyn AnyEngine>>();
+    let out = events;
+    let its_stop = stop.clone();
+    let spawned = thread::Builder::new().spawn(move || {
+        let Ok(mut engine) = handed.recv() else {
+            return;
+        };
         // When nobody listens any more, the program is about to end.
         let mut tell = |report| {
-            let _ = events.send(Event::Found(info(&report)));
+            let _ = out.send(Event::Found(info(&report)));
         };
-        let choice = engine.think(&limits, &stop, &mut tell);
-        let answer = match choice {
-            Some(choice) => format!("bestmove {}", choice.turn),
-            None => NO_TURN.to_owned(),
-        };
+        let choice = engine.think(&limits, &its_stop, &mut tell);
+        let answer = answer(choice);
         let engine = Some(engine);
-        let _ = events.send(Event::Thought(Thought { engine, answer }));
+        let _ = out.send(Event::Thought(Thought { engine, answer }));
     });
+    let left = match spawned {
+        Ok(_) => hand_over.send(engine).err().map(|unsent| unsent.0),
+        Err(_) => Some(engine),
+    };
+    let mut engine = left?;
+    // Without a thread nobody would hear a stop: so the turn that comes first must do.
+    stop.stop();
+    let answer = answer(engine.think(&limits, &stop, &mut |_| {}));
+    let engine = Some(engine);
+    Some(Thought { engine, answer })
+}
+
+/// The line with a choice.
+fn answer(choice: Option<Choice<String>>) -> String {
+    match choice {
+        Some(choice) => format!("bestmove {}", choice.turn),
+        None => NO_TURN.to_owned(),
+    }
 }
 
 /// The answer when there is no legal turn.
@@ -54,9 +76,9 @@ pub(super) struct Count {
     pub(super) threads: NonZeroUsize,
 }
 
-/// Counts turn by turn. Between two turns it can be stopped.
-pub(super) fn count(count: Count, stop: Stop, events: SyncSender<Event>) {
-    thread::spawn(move || {
+/// Counts turn by turn. Between two turns it can be stopped. The answer comes at once where the system gives no thread.
+pub(super) fn count(count: Count, stop: Stop, events: SyncSender<Event>) -> Option<Thought> {
+    let spawned = thread::Builder::new().spawn(move || {
         let mut tell = |line| {
             let _ = events.send(Event::Found(line));
         };
@@ -65,6 +87,10 @@ pub(super) fn count(count: Count, stop: Stop, events: SyncSender<Event>) {
         let engine = None;
         let _ = events.send(Event::Thought(Thought { engine, answer }));
     });
+    spawned.err().map(|error| Thought {
+        engine: None,
+        answer: format!("info string there is no thread to count in: {error}"),
+    })
 }
 
 impl Count {
