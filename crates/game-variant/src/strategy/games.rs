@@ -19,6 +19,8 @@ use crate::GameVariant;
 pub(super) struct Games<S, V> {
     starts: S,
     turns: SizeRange,
+    /// Whether a game that is decided sooner is cut short in any place.
+    beginnings: bool,
     game: PhantomData<V>,
 }
 
@@ -27,7 +29,16 @@ impl<S, V> Games<S, V> {
         Self {
             starts,
             turns,
+            beginnings: false,
             game: PhantomData,
+        }
+    }
+
+    /// The same, but any beginning of a game that is decided sooner.
+    pub(super) fn beginnings(self) -> Self {
+        Self {
+            beginnings: true,
+            ..self
         }
     }
 }
@@ -39,7 +50,13 @@ impl<V: GameVariant, S: Strategy<Value = V::Position>> Strategy for Games<S, V> 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         let start = self.starts.new_tree(runner)?;
         let choices = vec(any::<u16>(), self.turns.clone()).new_tree(runner)?;
-        let kept = Played::chosen(start.current(), &choices.current());
+        let choices = choices.current();
+        let mut kept = Played::chosen(start.current(), &choices);
+        let length = kept.turns().len();
+        if self.beginnings && length < choices.len() {
+            let least = self.turns.start().min(length);
+            kept = kept.up_to(runner.rng().random_range(least..=length));
+        }
         Ok(GameTree {
             start,
             least: self.turns.start(),
