@@ -29,7 +29,7 @@ use alloc::vec::Vec;
 use proptest::collection::SizeRange;
 use proptest::prelude::*;
 
-use crate::{Compose, GameVariant};
+use crate::{Compose, GameInfo, GameVariant, KindId};
 
 pub use damage::damaged;
 pub use drafts::drafts;
@@ -52,8 +52,9 @@ pub fn games_from<V: GameVariant>(
     games::Games::<_, V>::new(positions, turns.into())
 }
 
-/// The beginnings of games, so many turns long. Of a game that is decided sooner it is any beginning, each as likely as
-/// the others: so all stages of short games come up, and not their ends alone. They shrink as [`games`] do.
+/// The beginnings of games, so many turns long. Of a game that is decided sooner it is the whole one time in four, and
+/// otherwise any beginning, each as likely as the others: so all stages of short games come up, and not their ends alone.
+/// They shrink as [`games`] do.
 pub fn beginnings<V: GameVariant>(turns: impl Into<SizeRange>) -> impl Strategy<Value = Played<V>> {
     games::Games::<_, V>::new(Just(V::start()), turns.into()).beginnings()
 }
@@ -73,7 +74,7 @@ pub fn compositions<V: Compose>() -> impl Strategy<Value = V::Position> {
 }
 
 /// Positions with one of their legal turns. Decided positions, which have none, are passed over. The positions shrink
-/// while the turn stays, or becomes the next in order where it is no longer legal; then the turn becomes an earlier one.
+/// while the turn stays, or becomes the next in order where it is no longer legal; then the turn becomes the first in order that fails.
 pub fn turns<V: GameVariant>(
     positions: impl Strategy<Value = V::Position>,
 ) -> impl Strategy<Value = (V::Position, V::Turn)> {
@@ -85,6 +86,11 @@ pub fn texts<V: GameVariant>(
     positions: impl Strategy<Value = V::Position>,
 ) -> impl Strategy<Value = alloc::string::String> {
     positions.prop_map(|position| alloc::format!("{position}"))
+}
+
+/// The kinds of a game that a number can name.
+pub(crate) fn kinds(info: &GameInfo) -> Vec<KindId> {
+    (0..=u8::MAX).map(KindId).take(info.kinds.len()).collect()
 }
 
 /// The legal turns in their order, so that a choice means the same however the game lists them.

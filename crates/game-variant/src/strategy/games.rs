@@ -14,6 +14,10 @@ use proptest::test_runner::TestRunner;
 use super::Played;
 use crate::GameVariant;
 
+/// Of the games that are decided, one in so many is kept whole where beginnings are asked for: ends are as much a matter
+/// of the rules as all else, and of long games one stage in many.
+const ENDS: u32 = 4;
+
 /// Games from positions of another strategy.
 #[derive(Debug)]
 pub(super) struct Games<S, V> {
@@ -53,7 +57,7 @@ impl<V: GameVariant, S: Strategy<Value = V::Position>> Strategy for Games<S, V> 
         let choices = choices.current();
         let mut kept = Played::chosen(start.current(), &choices);
         let length = kept.turns().len();
-        if self.beginnings && length < choices.len() {
+        if self.beginnings && length < choices.len() && !runner.rng().random_ratio(1, ENDS) {
             let least = self.turns.start().min(length);
             kept = kept.up_to(runner.rng().random_range(least..=length));
         }

@@ -63,8 +63,11 @@ pub(super) struct TurnTree<P, V: GameVariant> {
 enum Stage {
     /// To let the position shrink.
     Position,
-    /// To take a turn that is so much earlier in the order.
-    Lower { by: usize },
+    /// To take the earlier turns in place of this one, in their order from this number on. The first that fails is the
+    /// simplest.
+    Turn(usize),
+    /// Nothing.
+    Done,
 }
 
 impl<P: ValueTree<Value = V::Position>, V: GameVariant> TurnTree<P, V> {
@@ -92,25 +95,25 @@ impl<P: ValueTree<Value = V::Position>, V: GameVariant> TurnTree<P, V> {
             if self.positions.simplify() && (self.attempt() || self.step_back()) {
                 return true;
             }
-            self.stage = Stage::Lower { by: usize::MAX };
+            self.stage = Stage::Turn(0);
         }
-        self.lower()
+        self.earlier()
     }
 
-    fn lower(&mut self) -> bool {
-        let Stage::Lower { by } = self.stage else {
+    fn earlier(&mut self) -> bool {
+        let Stage::Turn(number) = self.stage else {
             return false;
         };
-        let (position, turn) = &self.kept;
-        let legal = sorted_turns::<V>(position);
-        let rank = legal.partition_point(|other| other < turn);
-        let by = by.min(rank);
-        self.stage = Stage::Lower { by: by / 2 };
-        if by == 0 {
-            return false;
-        }
-        self.tried = Some((position.clone(), legal[rank - by]));
-        true
+        let (position, kept) = &self.kept;
+        let turn = sorted_turns::<V>(position).get(number).copied();
+        self.tried = turn
+            .filter(|turn| turn < kept)
+            .map(|turn| (position.clone(), turn));
+        self.stage = match self.tried {
+            Some(_) => Stage::Turn(number + 1),
+            None => Stage::Done,
+        };
+        self.tried.is_some()
     }
 }
 
@@ -125,9 +128,8 @@ impl<P: ValueTree<Value = V::Position>, V: GameVariant> ValueTree for TurnTree<P
     fn simplify(&mut self) -> bool {
         if let Some(tried) = self.tried.take() {
             self.kept = tried;
-            if let Stage::Lower { .. } = self.stage {
-                // From the new one it may go down as far again.
-                self.stage = Stage::Lower { by: usize::MAX };
+            if let Stage::Turn(_) = self.stage {
+                self.stage = Stage::Done;
             }
         }
         self.advance()
@@ -143,11 +145,9 @@ impl<P: ValueTree<Value = V::Position>, V: GameVariant> ValueTree for TurnTree<P
                 return true;
             }
             // It is what it was before, and has no more to try.
-            self.stage = Stage::Lower { by: usize::MAX };
-            self.lower();
-        } else {
-            self.lower();
+            self.stage = Stage::Turn(0);
         }
+        self.earlier();
         true
     }
 }
