@@ -2,20 +2,28 @@
 //!
 //! It knows no rule. What a turn takes it reads off the turn's effects, which every game gives.
 
+mod terminal;
+
+use std::io::Write;
+use std::process::ExitCode;
+
 use taktika::game_variant::effect::Effect;
 use taktika::game_variant::{Game, GameVariant, Side};
 use taktika::tactical_core::TacticalChess;
 use taktika::taktik_core::TakTik;
+use terminal::Done;
 
 const TURNS: usize = 40;
 
-fn main() {
-    play::<TakTik>();
-    play::<TacticalChess>();
+fn main() -> ExitCode {
+    terminal::run(|out| {
+        play::<TakTik>(out)?;
+        play::<TacticalChess>(out)
+    })
 }
 
 /// Plays the bot against itself.
-fn play<V: GameVariant>() {
+fn play<V: GameVariant>(out: &mut dyn Write) -> Done {
     let mut game = Game::<V>::new();
     while game.len() < TURNS {
         // No turn is left when the game is over.
@@ -27,12 +35,14 @@ fn play<V: GameVariant>() {
         }
     }
     let [first, second] = game.captured(game.len()).map(|taken| taken.len());
-    println!("{} after {} turns:", V::info().name, game.len());
-    println!("  {}", game.position());
+    writeln!(out, "{} after {} turns:", V::info().name, game.len())?;
+    writeln!(out, "  {}", game.position())?;
     if let Some(outcome) = game.outcome() {
-        println!("  {}", outcome.erased(V::info()).text(V::info()));
+        let outcome = outcome.erased(V::info());
+        writeln!(out, "  {}", outcome.text(V::info()))?;
     }
-    println!("  pieces that left the board: {first} and {second}");
+    writeln!(out, "  pieces that left the board: {first} and {second}")?;
+    Ok(())
 }
 
 /// The turn that gains most; of equal ones, one that differs from position to position, so that the bot gets about.

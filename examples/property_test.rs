@@ -2,15 +2,23 @@
 //!
 //! In a project of your own this is a `#[test]` with `proptest!`; here a runner is called from `main`.
 
+mod terminal;
+
+use std::io::Write;
+use std::process::ExitCode;
+
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 use taktika::game_variant::effect::Effect;
 use taktika::game_variant::{GameVariant, Side, strategy};
 use taktika::tactical_core::TacticalChess;
 use taktika::taktik_core::TakTik;
+use terminal::Done;
 
-fn main() {
-    hold::<TakTik>();
-    hold::<TacticalChess>();
+fn main() -> ExitCode {
+    terminal::run(|out| {
+        hold::<TakTik>(out)?;
+        hold::<TacticalChess>(out)
+    })
 }
 
 /// The function under test: how many pieces each side has on the board.
@@ -45,7 +53,7 @@ fn changes_by_effects<V: GameVariant>(position: &V::Position, turn: V::Turn) -> 
     expected
 }
 
-fn hold<V: GameVariant>() {
+fn hold<V: GameVariant>(out: &mut dyn Write) -> Done {
     let config = Config {
         cases: 64,
         failure_persistence: None,
@@ -64,7 +72,7 @@ fn hold<V: GameVariant>() {
         }
     });
     match result {
-        Ok(()) => println!("{}: it holds", V::info().name),
-        Err(broken) => panic!("{broken}"),
+        Ok(()) => Ok(writeln!(out, "{}: it holds", V::info().name)?),
+        Err(broken) => Err(broken.to_string().into()),
     }
 }

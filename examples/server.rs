@@ -2,25 +2,31 @@
 //!
 //! Requests: `new GAME`, `play TURN`, `explain TURN`, `quit`. The program asks itself and ends.
 
+mod terminal;
+
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::ExitCode;
 use std::thread;
 
 use taktika::game_variant::Session;
 use taktika::game_variant::explain::Wish;
 use taktika::registry;
 use taktika::words::Words;
+use terminal::Done;
 
-fn main() -> io::Result<()> {
-    // Port 0: whichever is free.
-    let listener = TcpListener::bind("127.0.0.1:0")?;
-    let address = listener.local_addr()?;
-    let client = thread::spawn(move || ask(address));
-    let (stream, _) = listener.accept()?;
-    serve(stream)?;
-    client
-        .join()
-        .map_err(|_| io::Error::other("the client panicked"))?
+fn main() -> ExitCode {
+    terminal::run(|out| {
+        // Port 0: whichever is free.
+        let listener = TcpListener::bind("127.0.0.1:0")?;
+        let address = listener.local_addr()?;
+        let server = thread::spawn(move || serve(listener.accept()?.0));
+        ask(address, out)?;
+        match server.join() {
+            Ok(served) => Ok(served?),
+            Err(_) => Err("the server panicked".into()),
+        }
+    })
 }
 
 /// Answers each line until the client quits or hangs up.
@@ -63,7 +69,7 @@ fn explain(session: &dyn Session, words: &Words, turn: &str) -> String {
 }
 
 /// The client: asks, prints, and quits.
-fn ask(address: SocketAddr) -> io::Result<()> {
+fn ask(address: SocketAddr, out: &mut dyn Write) -> Done {
     let mut stream = TcpStream::connect(address)?;
     let mut answers = BufReader::new(stream.try_clone()?).lines();
     for request in [
@@ -75,8 +81,8 @@ fn ask(address: SocketAddr) -> io::Result<()> {
         "play b3",
     ] {
         writeln!(stream, "{request}")?;
-        let answer = answers.next().ok_or(io::ErrorKind::UnexpectedEof)??;
-        println!("> {request}\n{answer}");
+        let answer = answers.next().ok_or("the server hung up")??;
+        writeln!(out, "> {request}\n{answer}")?;
     }
-    writeln!(stream, "quit")
+    Ok(writeln!(stream, "quit")?)
 }

@@ -9,7 +9,11 @@
 
 mod compose;
 mod game;
+#[path = "../terminal/mod.rs"]
+mod terminal;
 
+use std::error::Error;
+use std::io::Write;
 use std::process::ExitCode;
 
 use taktika::game_variant::explain::Wish;
@@ -17,6 +21,9 @@ use taktika::game_variant::{AnyGame, Cell, Entry, Session, Side};
 use taktika::tactical_core::TacticalChess;
 use taktika::taktik_core::TakTik;
 use taktika::words::Words;
+use terminal::{Done, Usage};
+
+const USAGE: &str = "pawn_race [GAME] [moves [TURN]... | play [TURN]...]";
 
 /// The registry of this program. A further game is one line more, and everything below works for it.
 static GAMES: [&dyn AnyGame; 3] = [
@@ -26,24 +33,19 @@ static GAMES: [&dyn AnyGame; 3] = [
 ];
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let mut words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let named = words
-        .first()
-        .and_then(|id| GAMES.into_iter().find(|game| game.info().id == *id));
-    if named.is_some() {
-        words.remove(0);
-    }
-    let game = named.unwrap_or(GAMES[0]);
-    match words.split_first() {
-        None => demonstrate(),
-        Some((&"moves", turns)) => with_turns(game, turns, list),
-        Some((&"play", turns)) => with_turns(game, turns, show),
-        Some((other, _)) => {
-            eprintln!("no command {other}: moves [TURN]... or play [TURN]...");
-            ExitCode::FAILURE
+    terminal::run_with(|arguments, out| {
+        let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let named = words
+            .first()
+            .and_then(|id| GAMES.into_iter().find(|game| game.info().id == *id));
+        let rest = &words[usize::from(named.is_some())..];
+        match (named, rest.split_first()) {
+            (None, None) => demonstrate(out),
+            (game, Some((&"moves", turns))) => list(&*after(game, turns)?, out),
+            (game, Some((&"play", turns))) => show(&*after(game, turns)?, out),
+            _ => Err(Usage(USAGE).into()),
         }
-    }
+    })
 }
 
 fn sentences() -> Words {
@@ -52,58 +54,58 @@ fn sentences() -> Words {
     words
 }
 
-fn with_turns(game: &dyn AnyGame, turns: &[&str], then: fn(&dyn Session)) -> ExitCode {
-    let mut session = game.start();
+/// The game after these turns; the pawn race where none is named.
+fn after(game: Option<&dyn AnyGame>, turns: &[&str]) -> Result<Box<dyn Session>, Box<dyn Error>> {
+    let mut session = game.unwrap_or(GAMES[0]).start();
     for turn in turns {
         if let Err(error) = session.play(turn) {
-            eprintln!("{error}");
-            why(session.as_ref(), turn);
-            return ExitCode::FAILURE;
+            let why = why(session.as_ref(), turn);
+            return Err(format!("{error}{why}").into());
         }
     }
-    then(session.as_ref());
-    ExitCode::SUCCESS
+    Ok(session)
 }
 
-fn demonstrate() -> ExitCode {
+fn demonstrate(out: &mut dyn Write) -> Done {
     for game in GAMES {
         let turns = game.start().legal_turns().len();
-        println!("{}: {turns} turns at the start", game.info().name);
+        writeln!(out, "{}: {turns} turns at the start", game.info().name)?;
     }
-    println!();
+    writeln!(out)?;
     let mut session = GAMES[0].start();
     // The third one is refused, and the game goes on without it.
     for turn in ["c1c2", "d5d4", "c2c4", "c2c3", "b5b4", "c3b4", "a5b4"] {
-        println!("{turn}");
+        writeln!(out, "{turn}")?;
         if let Err(error) = session.play(turn) {
-            println!("  {error}");
-            why(session.as_ref(), turn);
+            writeln!(out, "  {error}{}", why(session.as_ref(), turn))?;
         }
     }
-    show(session.as_ref());
-    ExitCode::SUCCESS
+    show(session.as_ref(), out)
 }
 
-/// Prints the reasons for which a turn is legal or not, as sentences with their clauses.
-fn why(session: &dyn Session, turn: &str) {
+/// The reasons for which a turn is legal or not, as sentences with their clauses, each in a line of its own.
+fn why(session: &dyn Session, turn: &str) -> String {
     let Ok(explanation) = session.explain(Wish::Turn(turn)) else {
-        return;
+        return String::new();
     };
-    for sentence in sentences().explanation(session.info(), &explanation) {
-        println!("  {} ({})", sentence.text, sentence.clause);
-    }
+    let sentences = sentences().explanation(session.info(), &explanation);
+    let lines = sentences.into_iter();
+    lines
+        .map(|sentence| format!("\n  {} ({})", sentence.text, sentence.clause))
+        .collect()
 }
 
-fn list(session: &dyn Session) {
+fn list(session: &dyn Session, out: &mut dyn Write) -> Done {
     for turn in session.legal_turns() {
-        println!("{}", turn.text);
+        writeln!(out, "{}", turn.text)?;
     }
+    Ok(())
 }
 
-fn show(session: &dyn Session) {
+fn show(session: &dyn Session, out: &mut dyn Write) -> Done {
     let (info, words) = (session.info(), sentences());
     let Some(view) = session.view(session.ply()) else {
-        return;
+        return Ok(());
     };
     for rank in (0..info.shape.ranks).rev() {
         let letter = |file| {
@@ -116,12 +118,14 @@ fn show(session: &dyn Session) {
             })
         };
         let cells = (0..info.shape.files).map(|file| letter(file).unwrap_or_else(|| ".".into()));
-        println!("{:>2} {}", rank + 1, cells.collect::<Vec<_>>().join(" "));
+        let cells = cells.collect::<Vec<_>>().join(" ");
+        writeln!(out, "{:>2} {cells}", rank + 1)?;
     }
     let letters: Vec<String> = info.shape.file_letters.chars().map(String::from).collect();
-    println!("   {}", letters.join(" "));
+    writeln!(out, "   {}", letters.join(" "))?;
     match session.outcome() {
-        Some(outcome) => println!("{}", words.outcome(info, &outcome)),
-        None => println!("{} to move", words.side(info, view.side)),
+        Some(outcome) => writeln!(out, "{}", words.outcome(info, &outcome))?,
+        None => writeln!(out, "{} to move", words.side(info, view.side))?,
     }
+    Ok(())
 }

@@ -53,6 +53,35 @@ impl<B: Geometry> Square<B> {
         (0..B::SQUARES).map(Self::new)
     }
 
+    /// The square of this text, all of it, for constants: `const E4: Square<Board8x8> = Square::named("e4").unwrap()`
+    /// does not compile where there is none. What it reads is what [`FromStr`] reads; where a text comes from elsewhere,
+    /// that one says what is wrong with it.
+    pub const fn named(text: &str) -> Option<Self> {
+        let [letter, digits @ ..] = text.as_bytes() else {
+            return None;
+        };
+        let Some(file) = file_of::<B>(*letter) else {
+            return None;
+        };
+        let mut rank: u16 = 0;
+        let mut n = 0;
+        while n < digits.len() {
+            let digit = digits[n].wrapping_sub(b'0');
+            if digit > 9 || (n == 0 && digit == 0) {
+                return None;
+            }
+            rank = rank * 10 + digit as u16;
+            if rank > B::RANKS as u16 {
+                return None;
+            }
+            n += 1;
+        }
+        match rank.checked_sub(1) {
+            Some(rank) => Self::at(file, rank as u8),
+            None => None,
+        }
+    }
+
     /// The square's number, below [`Geometry::SQUARES`].
     #[inline(always)]
     pub const fn index(self) -> usize {
@@ -265,6 +294,29 @@ impl SquareError {
             Self::Trailing { offset, .. } => *offset,
         }
     }
+}
+
+/// The file of this letter, or of the one that it stands for.
+const fn file_of<B: Geometry>(letter: u8) -> Option<u8> {
+    let mut meant = letter;
+    let mut n = 0;
+    while n < B::FILE_ALIASES.len() {
+        let (alias, other) = B::FILE_ALIASES[n];
+        if alias as u32 == letter as u32 {
+            meant = other as u8;
+            break;
+        }
+        n += 1;
+    }
+    let letters = B::FILE_LETTERS.as_bytes();
+    let mut file = 0;
+    while file < letters.len() {
+        if letters[file] == meant {
+            return Some(file as u8);
+        }
+        file += 1;
+    }
+    None
 }
 
 fn shown(found: Option<char>) -> impl fmt::Display {

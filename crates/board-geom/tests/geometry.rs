@@ -412,3 +412,32 @@ fn squares_are_serde_data_by_their_texts() {
     let error = serde_json::from_str::<Square<Board11x11>>("\"m1\"").unwrap_err();
     assert!(error.to_string().contains("no file letter"));
 }
+
+#[test]
+fn a_constant_names_a_square_as_its_text_does() {
+    const L11: Square<Board11x11> = Square::named("l11").unwrap();
+    assert_eq!((L11.file(), L11.rank()), (10, 10));
+    const I4: Square<Board11x11> = Square::named("j4").unwrap();
+    assert_eq!(I4.to_string(), "i4");
+    fn agrees<B: Geometry>() {
+        for square in Square::<B>::all() {
+            assert_eq!(Square::named(&square.to_string()), Some(square));
+        }
+        let letters = [
+            "", "a", "e", "h", "i", "j", "l", "m", "A", "é", "1", " a", "aa",
+        ];
+        let numbers = [
+            "", "0", "1", "01", "8", "9", "11", "12", "128", "256", "257", "99999", "+1", "1 ",
+            "1x", "٣",
+        ];
+        for letter in letters {
+            for number in numbers {
+                let text = format!("{letter}{number}");
+                let read = text.parse::<Square<B>>().ok();
+                assert_eq!(Square::named(&text), read, "{text:?}");
+            }
+        }
+    }
+    agrees::<Board8x8>();
+    agrees::<Board11x11>();
+}

@@ -16,11 +16,14 @@
 //! | [`every_number_picks_a_turn`] | picking a turn by its number finds each of the list once |
 //! | [`turn_texts_differ`] | no two legal turns have the same text |
 //! | [`texts_read_back`] | positions and turns are what is read from their texts |
-//! | [`play_agrees`] | checked play does what trusting play does, and refuses what is illegal |
+//! | [`play_agrees`] | checked play does what trusting play does, and refuses what is illegal; trusting play does not panic |
 //! | [`key_is_of_the_position`] | the key that play keeps in step is the key made from the text alone |
+//! | [`key_leaves_counters_out`] | the key is the same whatever the clock and the turn number, if all else is |
+//! | [`repeating_means_the_same_position`] | positions repeat themselves, and no other where other pieces stand or the key is another |
 //! | [`effects_make_the_next_position`] | the effects of a turn, done by hand, give the pieces after it |
 //! | [`decided_means_no_turns`] | a position has no legal turns if and only if it is decided |
-//! | [`explanations_agree`] | an explanation says *legal* exactly where the rules do, and never says nothing |
+//! | [`explanations_agree`] | an explanation says *legal* exactly where the rules do, of turns and of wishes, and never says nothing |
+//! | [`lists_are_in_order`] | pieces are listed from a1 on, each square once, and reserves in their order |
 //! | [`views_agree`] | the object-safe session shows what the trait says |
 //! | [`damaged_texts_are_refused_or_read`] | no text makes reading panic, and what is read is written again |
 //! | [`records_read_back`] | a game's record is what is read from its text |
@@ -28,15 +31,21 @@
 //! | [`half_turn_is_the_same_game`] | turned by half with the sides exchanged, turns, outcomes and play are the same |
 //!
 //! Each law is a function of one position (or game) that gives an error with the reason where it is broken, so that a
-//! test of one's own can hold any position to any law. The tests of the macro take as many cases as proptest's
+//! test of one's own can hold any position to any law. The error names the law, the position by its text, and the turn or
+//! the wish; a panic of the game's becomes such an error, too. The tests of the macro take as many cases as proptest's
 //! environment says (`PROPTEST_CASES`), [`CASES`] by default.
 
+mod explained;
 mod games;
+mod keys;
 mod play;
-mod sight;
+mod subject;
 mod texts;
 mod turns;
+mod views;
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt::Debug;
 
 use proptest::test_runner::{Config, TestError, TestRunner};
@@ -44,15 +53,21 @@ pub use proptest::test_runner::{TestCaseError, TestCaseResult};
 
 use proptest::strategy::Strategy;
 
+use crate::strategy::{self, Played};
+use crate::{Compose, GameVariant};
+
+pub use explained::explanations_agree;
 pub use games::{games_end, records_read_back};
-pub use play::{
-    effects_make_the_next_position, half_turn_is_the_same_game, key_is_of_the_position, play_agrees,
+pub use keys::{
+    key_is_of_the_position, key_leaves_counters_out, repeating_means_the_same_position,
 };
-pub use sight::{explanations_agree, views_agree};
+pub use play::{effects_make_the_next_position, half_turn_is_the_same_game, play_agrees};
+pub use subject::{Shown, Subject};
 pub use texts::{damaged_texts_are_refused_or_read, texts_read_back, turn_texts_differ};
 pub use turns::{
     count_is_of_the_list, decided_means_no_turns, every_number_picks_a_turn, listed_iff_legal,
 };
+pub use views::{lists_are_in_order, views_agree};
 
 /// How many positions or games a test of [`laws!`](crate::laws!) tries, unless `PROPTEST_CASES` says otherwise.
 pub const CASES: u32 = 48;
@@ -87,18 +102,58 @@ where
     TestRunner::new(config).run(&strategy, |value| law(&value))
 }
 
+/// Positions that play reaches, each as the game that leads to it: any stage of a game is as likely as any other. A
+/// message shows the game's turns.
+pub fn reached<V: GameVariant>() -> impl Strategy<Value = Played<V>> {
+    strategy::beginnings::<V>(0..PLIES)
+}
+
+/// Composed positions, which a message shows by their texts.
+pub fn composed<V: Compose>() -> impl Strategy<Value = Shown<V>> {
+    strategy::compositions::<V>().prop_map(Shown)
+}
+
+/// The texts of positions, damaged.
+pub fn damaged<V: GameVariant, S: Strategy<Value: Subject<V>>>(
+    subjects: S,
+) -> impl Strategy<Value = String> {
+    strategy::damaged(subjects.prop_map(|subject| format!("{}", subject.position())))
+}
+
+/// Numbers from which [`games_end`] draws its turns. They do not shrink: a smaller one makes another game, no smaller one.
+pub fn seeds() -> impl Strategy<Value = u64> {
+    proptest::arbitrary::any::<u64>().no_shrink()
+}
+
 /// Makes a test of each law for a game: see [`laws`](self).
 ///
 /// With `compose` the laws are tried on composed positions, too, for which the game implements
 /// [`Compose`](crate::Compose); with `half_turn` the law of the other side's view is added, for which it implements
-/// [`HalfTurn`](crate::HalfTurn). The crate that uses it has `proptest` among its dev-dependencies by way of
-/// `game-variant`'s feature alone.
+/// [`HalfTurn`](crate::HalfTurn). Anything else is an error that says what there is:
+///
+/// ```compile_fail
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
+/// # use toy::Toy;
+/// game_variant::laws!(Toy, composed); // laws! takes a game, `compose` and `half_turn`, and not `composed`
+/// ```
+///
+/// The tests stand in modules, `reached`, `composed` and `turned`, so that a module holds one game to the laws; a second
+/// one in it would be told that `reached` is defined twice (E0428), and stands in a module of its own.
+///
+/// ```compile_fail,E0428
+/// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
+/// # use toy::Toy;
+/// game_variant::laws!(Toy);
+/// game_variant::laws!(Toy);
+/// ```
+///
+/// The crate that uses it has `proptest` among its dev-dependencies by way of `game-variant`'s feature alone.
 #[macro_export]
 macro_rules! laws {
     ($variant:ty $(, $more:ident)* $(,)?) => {
         mod reached {
             use super::*;
-            $crate::laws!(@positions $variant, $crate::strategy::positions::<$variant>(0..$crate::laws::PLIES));
+            $crate::laws!(@positions $variant, reached);
             $crate::laws!(@games $variant);
         }
         $($crate::laws!(@more $more, $variant);)*
@@ -106,47 +161,53 @@ macro_rules! laws {
     (@more compose, $variant:ty) => {
         mod composed {
             use super::*;
-            $crate::laws!(@positions $variant, $crate::strategy::compositions::<$variant>());
+            $crate::laws!(@positions $variant, composed);
         }
     };
     (@more half_turn, $variant:ty) => {
         mod turned {
             use super::*;
-            $crate::laws!(@law half_turn_is_the_same_game, $variant,
-                $crate::strategy::positions::<$variant>(0..$crate::laws::PLIES));
+            $crate::laws!(@position half_turn_is_the_same_game, $variant, reached);
         }
     };
-    (@positions $variant:ty, $positions:expr) => {
-        $crate::laws!(@law listed_iff_legal, $variant, $positions);
-        $crate::laws!(@law count_is_of_the_list, $variant, $positions);
-        $crate::laws!(@law every_number_picks_a_turn, $variant, $positions);
-        $crate::laws!(@law turn_texts_differ, $variant, $positions);
-        $crate::laws!(@law texts_read_back, $variant, $positions);
-        $crate::laws!(@law play_agrees, $variant, $positions);
-        $crate::laws!(@law key_is_of_the_position, $variant, $positions);
-        $crate::laws!(@law effects_make_the_next_position, $variant, $positions);
-        $crate::laws!(@law decided_means_no_turns, $variant, $positions);
-        $crate::laws!(@law explanations_agree, $variant, $positions);
-        $crate::laws!(@law views_agree, $variant, $positions);
-        $crate::laws!(@texts $variant, $positions);
+    (@more $other:ident, $variant:ty) => {
+        ::core::compile_error!(::core::concat!(
+            "laws! takes a game, `compose` and `half_turn`, and not `", ::core::stringify!($other), "`"
+        ));
     };
-    (@texts $variant:ty, $positions:expr) => {
-        /// See the law of this name in `game_variant::laws`.
-        #[test]
-        fn damaged_texts_are_refused_or_read() {
-            let texts = $crate::strategy::damaged($crate::strategy::texts::<$variant>($positions));
-            let law = |text: &::std::string::String| {
-                $crate::laws::damaged_texts_are_refused_or_read::<$variant>(text)
-            };
-            if let Err(broken) = $crate::laws::hold(texts, law) {
-                panic!("{broken}");
-            }
-        }
+    (@positions $variant:ty, $from:ident) => {
+        $crate::laws!(@position listed_iff_legal, $variant, $from);
+        $crate::laws!(@position count_is_of_the_list, $variant, $from);
+        $crate::laws!(@position every_number_picks_a_turn, $variant, $from);
+        $crate::laws!(@position turn_texts_differ, $variant, $from);
+        $crate::laws!(@position texts_read_back, $variant, $from);
+        $crate::laws!(@position play_agrees, $variant, $from);
+        $crate::laws!(@position key_is_of_the_position, $variant, $from);
+        $crate::laws!(@position key_leaves_counters_out, $variant, $from);
+        $crate::laws!(@position repeating_means_the_same_position, $variant, $from);
+        $crate::laws!(@position effects_make_the_next_position, $variant, $from);
+        $crate::laws!(@position decided_means_no_turns, $variant, $from);
+        $crate::laws!(@position explanations_agree, $variant, $from);
+        $crate::laws!(@position lists_are_in_order, $variant, $from);
+        $crate::laws!(@position views_agree, $variant, $from);
+        $crate::laws!(@law damaged_texts_are_refused_or_read, $variant,
+            $crate::laws::damaged::<$variant, _>($crate::laws::$from::<$variant>()));
     };
     (@games $variant:ty) => {
         $crate::laws!(@law records_read_back, $variant,
             $crate::strategy::games::<$variant>(0..$crate::laws::PLIES));
         $crate::laws!(@law games_end, $variant, $crate::laws::seeds());
+    };
+    (@position $law:ident, $variant:ty, $from:ident) => {
+        /// See the law of this name in `game_variant::laws`.
+        #[test]
+        fn $law() {
+            if let Err(broken) = $crate::laws::hold($crate::laws::$from::<$variant>(), |it| {
+                $crate::laws::$law::<$variant>($crate::laws::Subject::<$variant>::position(it))
+            }) {
+                panic!("{broken}");
+            }
+        }
     };
     (@law $law:ident, $variant:ty, $strategy:expr) => {
         /// See the law of this name in `game_variant::laws`.
@@ -157,9 +218,4 @@ macro_rules! laws {
             }
         }
     };
-}
-
-/// Numbers from which [`games_end`] draws its turns.
-pub fn seeds() -> impl Strategy<Value = u64> {
-    proptest::arbitrary::any::<u64>()
 }

@@ -2,11 +2,12 @@
 
 #[cfg(feature = "std")]
 mod counter;
+mod walk;
 
 use alloc::vec::Vec;
-use core::hint::black_box;
 
 use crate::GameVariant;
+use walk::{Nothing, Walk};
 
 #[cfg(feature = "std")]
 pub use counter::{AnyCounter, Counter};
@@ -20,8 +21,11 @@ pub enum Counting {
     Single,
 }
 
-/// The number of sequences of exactly `depth` legal turns. Decided positions have none; repetition and clock play no
-/// part.
+/// The number of sequences of exactly `depth` legal turns, or [`u64::MAX`] where there are more. Decided positions have
+/// none; repetition and clock play no part.
+///
+/// Any depth may be asked for. Memory is taken for the turns of the plies of one sequence at a time, and no
+/// sooner than it comes to them.
 ///
 /// ```
 /// # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
@@ -33,9 +37,7 @@ pub enum Counting {
 /// assert_eq!(perft::<Toy>(&Toy::start(), 2, Counting::Bulk), 16);
 /// ```
 pub fn perft<V: GameVariant>(position: &V::Position, depth: u32, counting: Counting) -> u64 {
-    let mut lists = Vec::new();
-    lists.resize_with(depth as usize, Vec::new);
-    count::<V>(position, &mut lists, counting)
+    Walk::<V, _>::new(counting, &Nothing).count(position, depth)
 }
 
 /// [`perft`] for each legal turn on its own, sorted by the turns' texts. Nothing for depth 0.
@@ -54,36 +56,4 @@ pub fn divide<V: GameVariant>(
         .into_iter()
         .map(|turn| (turn, perft::<V>(&V::after(position, turn), below, counting)))
         .collect()
-}
-
-/// One list a ply, so that nothing is allocated once each has its buffer.
-fn count<V: GameVariant>(
-    position: &V::Position,
-    lists: &mut [Vec<V::Turn>],
-    counting: Counting,
-) -> u64 {
-    let Some((turns, below)) = lists.split_first_mut() else {
-        return 1;
-    };
-    if below.is_empty() && counting == Counting::Bulk {
-        return V::count_turns(position) as u64;
-    }
-    V::legal_turns(position, turns);
-    if below.is_empty() {
-        play_each::<V>(position, turns);
-        return turns.len() as u64;
-    }
-    let mut total = 0;
-    for &turn in turns.iter() {
-        total += count::<V>(&V::after(position, turn), below, counting);
-    }
-    total
-}
-
-/// Plays every turn, though nobody looks at where it leads.
-#[inline]
-fn play_each<V: GameVariant>(position: &V::Position, turns: &[V::Turn]) {
-    for &turn in turns {
-        black_box(&V::after(position, turn));
-    }
 }

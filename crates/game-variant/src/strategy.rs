@@ -1,8 +1,8 @@
 //! Strategies for property tests of any game: games, positions, turns, wishes, texts.
 //!
 //! What they give shrinks to something a person can read: a game to few turns, each one of the first in the order of
-//! turns; a composed position to few pieces; a damaged text to little damage. What stands in a failure's message are
-//! the texts of the [notation](GameVariant), which can be pasted wherever a text is read.
+//! turns; a composed position to few pieces; a damaged text to little damage. A failure's message shows a game by the
+//! texts of its positions and turns, which can be pasted wherever a text is read.
 //!
 //! ```
 //! # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
@@ -21,6 +21,7 @@ mod damage;
 mod drafts;
 mod games;
 mod played;
+mod turns;
 mod wishes;
 
 use alloc::vec::Vec;
@@ -28,7 +29,7 @@ use alloc::vec::Vec;
 use proptest::collection::SizeRange;
 use proptest::prelude::*;
 
-use crate::{Compose, GameVariant};
+use crate::{Compose, GameInfo, GameVariant, KindId};
 
 pub use damage::damaged;
 pub use drafts::drafts;
@@ -51,11 +52,19 @@ pub fn games_from<V: GameVariant>(
     games::Games::<_, V>::new(positions, turns.into())
 }
 
-/// Positions reached by so many turns of play from the start.
+/// The beginnings of games, so many turns long. Of a game that is decided sooner it is the whole one time in four, and
+/// otherwise any beginning, each as likely as the others: so all stages of short games come up, and not their ends alone.
+/// They shrink as [`games`] do.
+pub fn beginnings<V: GameVariant>(turns: impl Into<SizeRange>) -> impl Strategy<Value = Played<V>> {
+    games::Games::<_, V>::new(Just(V::start()), turns.into()).beginnings()
+}
+
+/// Positions reached by so many turns of play from the start, or by as many of them as come up in
+/// [`beginnings`] where games are shorter. A failure shows such a position as its own `Debug` does; of `beginnings` it shows the texts.
 pub fn positions<V: GameVariant>(
     turns: impl Into<SizeRange>,
 ) -> impl Strategy<Value = V::Position> {
-    games::<V>(turns).prop_map(|played| played.position().clone())
+    beginnings::<V>(turns).prop_map(|played| played.position().clone())
 }
 
 /// Positions that are valid by construction and that play would rarely reach: anything anywhere that the rules allow to
@@ -64,14 +73,12 @@ pub fn compositions<V: Compose>() -> impl Strategy<Value = V::Position> {
     drafts(V::info()).prop_map(|draft| V::compose(&draft))
 }
 
-/// Positions with one of their legal turns. Decided positions, which have none, are passed over.
+/// Positions with one of their legal turns. Decided positions, which have none, are passed over. The positions shrink
+/// while the turn stays, or becomes the next in order where it is no longer legal; then the turn becomes the first in order that fails.
 pub fn turns<V: GameVariant>(
     positions: impl Strategy<Value = V::Position>,
 ) -> impl Strategy<Value = (V::Position, V::Turn)> {
-    (positions, any::<u16>()).prop_filter_map("decided", |(position, choice)| {
-        let turn = choose(&sorted_turns::<V>(&position), choice)?;
-        Some((position, turn))
-    })
+    turns::Turns::<_, V>::new(positions)
 }
 
 /// The texts of positions.
@@ -79,6 +86,11 @@ pub fn texts<V: GameVariant>(
     positions: impl Strategy<Value = V::Position>,
 ) -> impl Strategy<Value = alloc::string::String> {
     positions.prop_map(|position| alloc::format!("{position}"))
+}
+
+/// The kinds of a game that a number can name.
+pub(crate) fn kinds(info: &GameInfo) -> Vec<KindId> {
+    (0..=u8::MAX).map(KindId).take(info.kinds.len()).collect()
 }
 
 /// The legal turns in their order, so that a choice means the same however the game lists them.
@@ -93,4 +105,10 @@ pub(crate) fn sorted_turns<V: GameVariant>(position: &V::Position) -> Vec<V::Tur
 pub(crate) fn choose<T: Copy>(list: &[T], choice: u16) -> Option<T> {
     let at = (list.len() * usize::from(choice)) >> u16::BITS;
     list.get(at).copied()
+}
+
+/// This turn of the legal ones in their order, or where it is not among them the next, or else the last.
+pub(crate) fn nearest<T: Copy + Ord>(legal: &[T], wished: T) -> Option<T> {
+    let at = legal.partition_point(|turn| *turn < wished);
+    legal.get(at).or(legal.last()).copied()
 }

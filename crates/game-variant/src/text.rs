@@ -5,5 +5,5 @@ mod fields;
 mod ranks;
 
 pub use fault::{AnyFault, Fault, Field, Syntax, SyntaxFault, TextError, quoted};
-pub use fields::{Part, counter, fields, no_clock, side, two_squares};
+pub use fields::{Part, counter, fields, no_clock, one_square, side, two_squares};
 pub use ranks::{board_text, ranks};

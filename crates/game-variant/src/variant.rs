@@ -118,6 +118,9 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
 
     /// A hash of what matters for play (board, side, reserves, phase), not of clock and turn number as such. Positions
     /// that [repeat](Self::repeats) each other have the same key.
+    ///
+    /// A key is good for one run of one program, unless a game promises more: another version, or the same one on another
+    /// platform, may have other keys. Keys are for tables in memory and not for files.
     fn key(position: &Self::Position) -> u64;
 
     /// Whether two positions are the same for the repetition rule.

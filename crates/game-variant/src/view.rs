@@ -76,6 +76,28 @@ impl TurnShape {
             costs_own_main: false,
         }
     }
+
+    /// A piece of this kind comes from the reserve, or an object from nowhere, and stands there.
+    pub const fn place(kind: KindId, target: Cell) -> Self {
+        Self {
+            act: Act::Placement,
+            origin: None,
+            kind: Some(kind),
+            target: Some(target),
+            becomes: None,
+            costs_own_main: false,
+        }
+    }
+
+    /// Nothing is done.
+    pub const PASS: Self = Self {
+        act: Act::Pass,
+        origin: None,
+        kind: None,
+        target: None,
+        becomes: None,
+        costs_own_main: false,
+    };
 }
 
 /// What a turn does, as far as pointing at the board goes.

@@ -9,14 +9,13 @@
 //! army still in reserve. A [`Position`] knows its legal [`Turn`]s:
 //!
 //! ```
-//! use game_variant::GameVariant;
-//! use tactical_core::{Phase, TacticalChess};
+//! use tactical_core::{Phase, Position};
 //!
-//! let start = TacticalChess::start();
+//! let start = Position::start();
 //! assert_eq!(start.phase(), Phase::Obstacles);
 //! assert_eq!(start.count_turns(), 33); // an obstacle on one of 32 squares, or a pass
 //!
-//! let next = TacticalChess::play(&start, "#@d4".parse()?)?;
+//! let next = start.play("#@d4".parse()?)?;
 //! assert_eq!(
 //!     next.to_string(),
 //!     "8/8/8/8/3#4/8/8/8[KQRBNP8+R+B+N+P2C2D2HFJkqrbnp8+r+b+n+p2c2d2hfj] b 0 1"
@@ -56,7 +55,7 @@
 //!
 //! # Turns, and what they do
 //!
-//! [`Position::legal_turns`] fills a list that can be used again; [`Position::after`] trusts, `TacticalChess::play`
+//! [`Position::legal_turns`] fills a list that can be used again; [`Position::after`] trusts, [`Position::play`]
 //! checks. The *effects* of a turn tell, one by one, what happens to the pieces:
 //!
 //! ```

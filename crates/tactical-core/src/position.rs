@@ -1,9 +1,9 @@
 //! A position: all that the rules need to go on.
 
-use game_variant::Side;
+use game_variant::{GameVariant, HalfTurn, IllegalTurn, Side};
 
 use crate::board::Board;
-use crate::{BLACK, Kind, Object, Phase, Reserve, Set, Square, WHITE};
+use crate::{BLACK, Kind, Object, Phase, Reason, Reserve, Set, Square, TacticalChess, Turn, WHITE};
 
 /// A position. There is no way to make one that the notation would not read: it comes from the start, from a text,
 /// from a [`Setup`](crate::Setup), or from a turn played.
@@ -175,9 +175,30 @@ impl Position {
         }
     }
 
+    /// The position after a turn.
+    ///
+    /// # Errors
+    /// [`IllegalTurn`], with the explanation, when it is not legal.
+    pub fn play(&self, turn: Turn) -> Result<Self, IllegalTurn<Turn, Reason>> {
+        TacticalChess::play(self, turn)
+    }
+
+    /// The position with the board turned by half and the sides exchanged: the same game seen from the other side. `None`
+    /// before the battle, in which the side that begins is a placement ahead (TC-2.2).
+    #[must_use]
+    pub fn half_turn(&self) -> Option<Self> {
+        TacticalChess::half_turn(self)
+    }
+
     /// TC-5.4: whether two positions are the same for the repetition rule.
     pub fn repeats(&self, other: &Self) -> bool {
         self.side == other.side && self.reserves == other.reserves && self.board == other.board
+    }
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::start()
     }
 }
 

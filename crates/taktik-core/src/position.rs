@@ -139,6 +139,11 @@ impl Position {
         turns
     }
 
+    /// How many legal turns there are; they are counted without a list.
+    pub fn count_turns(&self) -> usize {
+        turns::count(self)
+    }
+
     /// Whether a turn is legal.
     pub fn is_legal(&self, turn: Turn) -> bool {
         turns::is_legal(self, turn)
@@ -167,6 +172,16 @@ impl Position {
         self.turn_number = number;
         self.side_to_move = self.side_to_move.other();
         self.key ^= key::RED_TO_MOVE;
+    }
+
+    /// The position after a turn that is known to be legal. An illegal one gives some position or other, but never a
+    /// panic.
+    #[inline(always)]
+    #[must_use]
+    pub fn after(&self, turn: Turn) -> Self {
+        let mut next = *self;
+        next.play_unchecked(turn);
+        next
     }
 
     /// TT-6: how the position is decided, if it is.

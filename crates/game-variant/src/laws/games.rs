@@ -1,12 +1,13 @@
 //! Laws of whole games.
 
 use alloc::format;
+use alloc::string::String;
 
 use proptest::prelude::*;
 use proptest::test_runner::{RngAlgorithm, TestRng};
-use proptest::{prop_assert, prop_assert_eq};
 
 use super::TestCaseResult;
+use super::subject::{about, broken, equal};
 use crate::record::read_all;
 use crate::strategy::{Played, choose, sorted_turns};
 use crate::{Game, GameVariant, Record, Switches};
@@ -14,54 +15,95 @@ use crate::{Game, GameVariant, Record, Switches};
 /// No game lasts longer: beyond this it is taken never to end.
 const LONGEST: usize = 100_000;
 
+/// So many turns at the end of a game are told.
+const TOLD: usize = 40;
+
 /// The record of a game is what is read from its text, and holds the game's turns.
 ///
 /// # Errors
 /// The text that reads otherwise.
 pub fn records_read_back<V: GameVariant>(played: &Played<V>) -> TestCaseResult {
-    let mut game = Game::<V>::from_position(played.start().clone());
-    game.set_switches(Switches::OFF);
-    for turn in played.turns() {
-        let refused = game.play(turn).err().map(|error| format!("{error}"));
-        prop_assert_eq!(refused, None, "{} in a game", turn);
-    }
-    let record = Record::from_game(&game);
-    let text = format!("{record}");
-    let (read, fault) = read_all::<V>(&text);
-    prop_assert_eq!(fault.map(|fault| format!("{fault}")), None, "{}", text);
-    prop_assert_eq!(read.len(), 1, "records in {}", text);
-    for again in read {
-        prop_assert_eq!(format!("{again}"), text.clone());
-        let turns = again.game().turns().eq(game.turns());
-        prop_assert!(turns, "other turns in {}", text);
-    }
-    Ok(())
+    about(format_args!("records_read_back {played:?}"), || {
+        let mut game = Game::<V>::from_position(played.start().clone());
+        game.set_switches(Switches::OFF);
+        for turn in played.turns() {
+            if let Err(refused) = game.play(turn) {
+                return broken(format_args!("turn {turn} is refused: {refused}"));
+            }
+        }
+        let text = format!("{}", Record::from_game(&game));
+        let (read, fault) = read_all::<V>(&text);
+        about(format_args!("in the record {text}"), || {
+            if let Some(fault) = &fault {
+                return broken(format_args!("there is a fault: {fault}"));
+            }
+            equal("records", read.len(), 1)?;
+            for again in &read {
+                let written = format!("{again}");
+                if written != text {
+                    return broken(format_args!("what is read is written so: {written}"));
+                }
+                if !again.game().turns().eq(game.turns()) {
+                    return broken("other turns are read");
+                }
+            }
+            Ok(())
+        })
+    })
 }
 
 /// With repetition and the clock on, and a draw claimed whenever it may be, a game of turns drawn from a seed ends.
 ///
 /// # Errors
-/// The game that does not.
+/// The game that does not: its length, its last turns and the position where it stands.
 pub fn games_end<V: GameVariant>(seed: &u64) -> TestCaseResult {
+    let mut game = Game::<V>::new();
+    let ended = about("games_end", || play_to_the_end(&mut game, *seed));
+    match ended {
+        Err(TestCaseError::Fail(reason)) => broken(format_args!("{reason}, in {}", told(&game))),
+        kept => kept,
+    }
+}
+
+fn play_to_the_end<V: GameVariant>(game: &mut Game<V>, seed: u64) -> TestCaseResult {
     let mut bytes = [0; 32];
     for (byte, seed) in bytes.iter_mut().zip(seed.to_le_bytes()) {
         *byte = seed;
     }
     let mut rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    let mut game = Game::<V>::new();
     while game.outcome().is_none() {
-        prop_assert!(game.len() < LONGEST, "{} goes on", game.position());
+        if game.len() >= LONGEST {
+            return broken("there is no end to it");
+        }
         if game.may_claim_draw() {
-            prop_assert!(game.claim_draw().is_ok(), "a claim in {}", game.position());
+            if let Err(refused) = game.claim_draw() {
+                return broken(format_args!("a claim is refused: {refused}"));
+            }
             break;
         }
         let turns = sorted_turns::<V>(game.position());
         let Some(turn) = choose(&turns, rng.next_u32() as u16) else {
-            prop_assert!(false, "no turn and no outcome in {}", game.position());
-            break;
+            return broken("there is no turn, and no outcome");
         };
-        prop_assert!(game.play(turn).is_ok(), "{} in {}", turn, game.position());
+        if let Err(refused) = game.play(turn) {
+            return broken(format_args!("turn {turn} is refused: {refused}"));
+        }
     }
-    prop_assert!(game.outcome().is_some());
-    Ok(())
+    match game.outcome() {
+        Some(_) => Ok(()),
+        None => broken("there is no outcome after the claim"),
+    }
+}
+
+/// A game in a few lines, however long it is.
+fn told<V: GameVariant>(game: &Game<V>) -> String {
+    let left_out = game.len().saturating_sub(TOLD);
+    let mut text = format!("the game from `{}`:", game.start());
+    if left_out > 0 {
+        text += &format!(" {left_out} turns, and then");
+    }
+    for turn in game.turns().skip(left_out) {
+        text += &format!(" {turn}");
+    }
+    text + &format!(" to `{}`", game.position())
 }

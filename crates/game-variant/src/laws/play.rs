@@ -1,60 +1,49 @@
 //! Laws of playing a turn.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::format;
 use alloc::vec::Vec;
 
-use proptest::{prop_assert, prop_assert_eq};
-
+use super::TestCaseResult;
+use super::subject::{about, broken, equal, equal_positions, law};
 use super::turns::candidates;
-use super::{TestCaseError, TestCaseResult};
 use crate::effect::Effect;
 use crate::strategy::sorted_turns;
 use crate::{Cell, GameVariant, HalfTurn, KindId, Outcome, Placed, Side};
 
-/// Of a legal turn checked play gives what trusting play gives; any other it refuses, with an explanation.
+/// Of a legal turn checked play gives what trusting play gives; any other it refuses, with an explanation, and trusting
+/// play does not panic.
 ///
 /// # Errors
 /// A turn for which it is not so.
 pub fn play_agrees<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    for turn in candidates::<V>(position) {
-        match V::play(position, turn) {
-            Ok(next) => {
-                let mut trusting = position.clone();
-                V::play_unchecked(&mut trusting, turn);
-                prop_assert_eq!(next, trusting, "after {}", turn);
-                prop_assert!(V::is_legal(position, turn), "{} was played", turn);
-            }
-            Err(illegal) => {
-                prop_assert!(!V::is_legal(position, turn), "{} was refused", turn);
-                prop_assert!(
-                    !illegal.explanation.points.is_empty(),
-                    "{} without a reason",
-                    turn
-                );
-            }
+    law::<V>("play_agrees", position, || {
+        for turn in candidates::<V>(position) {
+            about(format_args!("turn {turn}"), || played::<V>(position, turn))?;
         }
-    }
-    Ok(())
+        Ok(())
+    })
 }
 
-/// The key of a position, and of each that a turn leads to, is that of the position read from its text, where nothing
-/// was kept in step.
-///
-/// # Errors
-/// A turn after which it is not so.
-pub fn key_is_of_the_position<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let from_scratch = |position: &V::Position| {
-        V::parse_position(&format!("{position}"))
-            .map(|read| V::key(&read))
-            .ok()
-    };
-    prop_assert_eq!(Some(V::key(position)), from_scratch(position));
-    for turn in sorted_turns::<V>(position) {
-        let next = V::after(position, turn);
-        prop_assert_eq!(Some(V::key(&next)), from_scratch(&next), "after {}", turn);
+fn played<V: GameVariant>(position: &V::Position, turn: V::Turn) -> TestCaseResult {
+    let mut trusting = position.clone();
+    V::play_unchecked(&mut trusting, turn);
+    let played = V::play(position, turn);
+    equal(
+        "played, and legal",
+        played.is_ok(),
+        V::is_legal(position, turn),
+    )?;
+    match played {
+        Ok(next) => {
+            let after = V::after(position, turn);
+            equal_positions::<V>("play_unchecked", Some(&trusting), &next)?;
+            equal_positions::<V>("after", Some(&after), &next)
+        }
+        Err(refused) if refused.explanation.points.is_empty() => {
+            broken("it is refused without a reason")
+        }
+        Err(_) => Ok(()),
     }
-    Ok(())
 }
 
 /// The effects of a legal turn, done one after the other on the pieces of the position, give the pieces of the next
@@ -63,22 +52,41 @@ pub fn key_is_of_the_position<V: GameVariant>(position: &V::Position) -> TestCas
 /// # Errors
 /// A turn whose effects do not fit.
 pub fn effects_make_the_next_position<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let mut effects = Vec::new();
-    for turn in sorted_turns::<V>(position) {
-        let next = V::after(position, turn);
-        V::effects(position, turn, &mut effects);
-        let mut replay = Replay::of::<V>(position);
-        for effect in &effects {
-            replay.perform(*effect)?;
+    law::<V>("effects_make_the_next_position", position, || {
+        // One list for all of them: what was in it has to go.
+        let mut effects = Vec::new();
+        for turn in sorted_turns::<V>(position) {
+            about(format_args!("turn {turn}"), || {
+                V::effects(position, turn, &mut effects);
+                done::<V>(position, &effects, &V::after(position, turn))
+            })?;
         }
-        prop_assert_eq!(&replay.pieces, &by_cell(V::pieces(&next)), "after {}", turn);
-        for side in Side::BOTH {
-            let left = replay.left::<V>(position, side);
-            let reserve = owned::<V>(&next, side);
-            prop_assert_eq!(left, reserve, "the reserve of {:?} after {}", side, turn);
-        }
+        Ok(())
+    })
+}
+
+fn done<V: GameVariant>(
+    position: &V::Position,
+    effects: &[Effect],
+    next: &V::Position,
+) -> TestCaseResult {
+    let mut replay = Replay::of::<V>(position);
+    for &effect in effects {
+        about(format_args!("{effect:?}"), || replay.perform(effect))?;
     }
-    Ok(())
+    let left = |side| replay.left::<V>(position, side);
+    let expected = |side| owned::<V>(next, side);
+    let pieces = by_cell(V::pieces(next));
+    equal(
+        "pieces by the effects, and in fact",
+        &replay.pieces,
+        &pieces,
+    )?;
+    equal(
+        "reserves by the effects, and in fact",
+        Side::BOTH.map(left),
+        Side::BOTH.map(expected),
+    )
 }
 
 /// What a side holds of the kinds that belong to a side.
@@ -120,7 +128,7 @@ impl Replay {
         left
     }
 
-    fn perform(&mut self, effect: Effect) -> Result<(), TestCaseError> {
+    fn perform(&mut self, effect: Effect) -> TestCaseResult {
         match effect {
             Effect::Leaves { piece, .. } => self.take(piece),
             Effect::Moves { piece, to } => {
@@ -144,14 +152,12 @@ impl Replay {
 
     fn take(&mut self, piece: Placed) -> TestCaseResult {
         let there = self.pieces.remove(&piece.at);
-        prop_assert_eq!(there, Some(piece), "what an effect takes up");
-        Ok(())
+        equal("what stands where it takes up", there, Some(piece))
     }
 
     fn put(&mut self, piece: Placed) -> TestCaseResult {
         let there = self.pieces.insert(piece.at, piece);
-        prop_assert_eq!(there, None, "where an effect puts {:?}", piece);
-        Ok(())
+        equal("what stands where it puts", there, None)
     }
 }
 
@@ -161,28 +167,49 @@ impl Replay {
 /// # Errors
 /// What is otherwise.
 pub fn half_turn_is_the_same_game<V: HalfTurn>(position: &V::Position) -> TestCaseResult {
-    let Some(turned) = V::half_turn(position) else {
-        return Ok(());
-    };
-    prop_assert_eq!(V::half_turn(&turned), Some(position.clone()));
-    prop_assert_eq!(V::side_to_move(&turned), V::side_to_move(position).other());
+    law::<V>(
+        "half_turn_is_the_same_game",
+        position,
+        || match V::half_turn(position) {
+            Some(turned) => about(format_args!("turned `{turned}`"), || {
+                same_game::<V>(position, &turned)
+            }),
+            None => Ok(()),
+        },
+    )
+}
+
+fn same_game<V: HalfTurn>(position: &V::Position, turned: &V::Position) -> TestCaseResult {
+    let again = V::half_turn(turned);
+    equal_positions::<V>("turned once more", again.as_ref(), position)?;
+    let other = V::side_to_move(position).other();
+    equal("side to move", V::side_to_move(turned), other)?;
     let legal = sorted_turns::<V>(position);
     let expected: BTreeSet<_> = legal
         .iter()
         .map(|turn| V::turn_half_turned(*turn))
         .collect();
-    let listed: BTreeSet<_> = sorted_turns::<V>(&turned).into_iter().collect();
-    prop_assert_eq!(listed, expected);
+    let listed: BTreeSet<_> = sorted_turns::<V>(turned).into_iter().collect();
+    if let Some(turn) = listed.symmetric_difference(&expected).next() {
+        return broken(format_args!("turn {turn} is legal on one side only"));
+    }
     let exchanged = |outcome: Outcome<_>| Outcome {
         winner: outcome.winner.map(Side::other),
         ..outcome
     };
-    prop_assert_eq!(V::outcome(&turned), V::outcome(position).map(exchanged));
+    let outcome = V::outcome(position).map(exchanged);
+    equal("outcome", V::outcome(turned), outcome)?;
     for turn in legal {
-        let here = V::after(position, turn);
-        let there = V::after(&turned, V::turn_half_turned(turn));
-        let same = V::half_turn(&here).is_none_or(|here| V::repeats(&here, &there));
-        prop_assert!(same, "after {}: {} and {}", turn, here, there);
+        about(format_args!("turn {turn}"), || {
+            let here = V::after(position, turn);
+            let there = V::after(turned, V::turn_half_turned(turn));
+            match V::half_turn(&here) {
+                Some(here) if !V::repeats(&here, &there) => {
+                    broken(format_args!("it leads to `{there}`, not `{here}`"))
+                }
+                _ => Ok(()),
+            }
+        })?;
     }
     Ok(())
 }

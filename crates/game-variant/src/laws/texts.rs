@@ -4,9 +4,8 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::ToString;
 
-use proptest::{prop_assert, prop_assert_eq};
-
 use super::TestCaseResult;
+use super::subject::{about, broken, equal_positions, law};
 use crate::GameVariant;
 use crate::strategy::sorted_turns;
 use crate::text::{Fault, TextError};
@@ -16,13 +15,22 @@ use crate::text::{Fault, TextError};
 /// # Errors
 /// A turn with the text of another.
 pub fn turn_texts_differ<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let (mut short, mut long) = (BTreeSet::new(), BTreeSet::new());
-    for turn in sorted_turns::<V>(position) {
-        prop_assert!(short.insert(format!("{turn}")), "{} is there twice", turn);
-        let text = V::long_turn(position, turn);
-        prop_assert!(long.insert(text.clone()), "{} is there twice", text);
-    }
-    Ok(())
+    law::<V>("turn_texts_differ", position, || {
+        let (mut short, mut long) = (BTreeSet::new(), BTreeSet::new());
+        for turn in sorted_turns::<V>(position) {
+            about(format_args!("turn {turn}"), || {
+                let text = V::long_turn(position, turn);
+                if !short.insert(format!("{turn}")) {
+                    return broken("another one has the same text");
+                }
+                if !long.insert(text.clone()) {
+                    return broken(format_args!("another one has the same long text, {text}"));
+                }
+                Ok(())
+            })?;
+        }
+        Ok(())
+    })
 }
 
 /// A position is what is read from its text, and so is each of its legal turns.
@@ -30,14 +38,28 @@ pub fn turn_texts_differ<V: GameVariant>(position: &V::Position) -> TestCaseResu
 /// # Errors
 /// What reads otherwise.
 pub fn texts_read_back<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let text = format!("{position}");
-    let read = V::parse_position(&text);
-    prop_assert_eq!(read.as_ref().ok(), Some(position), "{:?}", read);
-    for turn in sorted_turns::<V>(position) {
-        let read = V::parse_turn(&format!("{turn}"));
-        prop_assert_eq!(read.as_ref().ok(), Some(&turn), "{:?}", read);
+    law::<V>("texts_read_back", position, || {
+        position_reads_back::<V>(position)?;
+        for turn in sorted_turns::<V>(position) {
+            about(format_args!("turn {turn}"), || turn_reads_back::<V>(turn))?;
+        }
+        Ok(())
+    })
+}
+
+fn position_reads_back<V: GameVariant>(position: &V::Position) -> TestCaseResult {
+    match V::parse_position(&format!("{position}")) {
+        Ok(read) => equal_positions::<V>("read from its text", Some(&read), position),
+        Err(error) => broken(format_args!("its text is refused: {error}")),
     }
-    Ok(())
+}
+
+fn turn_reads_back<V: GameVariant>(turn: V::Turn) -> TestCaseResult {
+    match V::parse_turn(&format!("{turn}")) {
+        Ok(read) if read == turn => Ok(()),
+        Ok(read) => broken(format_args!("from its text the turn {read} is read")),
+        Err(error) => broken(format_args!("its text is refused: {error}")),
+    }
 }
 
 /// Whatever the text, reading it as a position or a turn does not panic; an error lies within the text and says
@@ -46,31 +68,28 @@ pub fn texts_read_back<V: GameVariant>(position: &V::Position) -> TestCaseResult
 /// # Errors
 /// What breaks that.
 pub fn damaged_texts_are_refused_or_read<V: GameVariant>(text: &str) -> TestCaseResult {
-    match V::parse_position(text) {
-        Ok(position) => {
-            let again = V::parse_position(&format!("{position}"));
-            prop_assert_eq!(again.as_ref().ok(), Some(&position), "{:?}", again);
-        }
-        Err(error) => {
-            within(text, &error)?;
-        }
-    }
-    match V::parse_turn(text) {
-        Ok(turn) => {
-            let again = V::parse_turn(&format!("{turn}"));
-            prop_assert_eq!(again.as_ref().ok(), Some(&turn), "{:?}", again);
-        }
-        Err(error) => {
-            within(text, &error)?;
-        }
-    }
-    Ok(())
+    about(
+        format_args!("damaged_texts_are_refused_or_read of {text:?}"),
+        || {
+            about("as a position", || match V::parse_position(text) {
+                Ok(position) => position_reads_back::<V>(&position),
+                Err(error) => within(text, &error),
+            })?;
+            about("as a turn", || match V::parse_turn(text) {
+                Ok(turn) => turn_reads_back::<V>(turn),
+                Err(error) => within(text, &error),
+            })
+        },
+    )
 }
 
 /// An error lies within its text and says something.
 fn within<F: Fault>(text: &str, error: &TextError<F>) -> TestCaseResult {
-    prop_assert!(error.offset <= text.len(), "{} lies beyond the text", error);
-    let said = error.fault.to_string();
-    prop_assert!(!said.is_empty(), "nothing is said of {}", text);
-    Ok(())
+    if error.offset > text.len() {
+        return broken(format_args!("{error} lies beyond the text"));
+    }
+    match error.fault.to_string().is_empty() {
+        true => broken("nothing is said of the fault"),
+        false => Ok(()),
+    }
 }

@@ -4,9 +4,8 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::vec::Vec;
 
-use proptest::{prop_assert, prop_assert_eq};
-
-use super::TestCaseResult;
+use super::subject::{about, broken, equal, law};
+use super::{TestCaseError, TestCaseResult};
 use crate::GameVariant;
 use crate::strategy::sorted_turns;
 
@@ -16,7 +15,6 @@ const FOLLOWED: usize = 6;
 /// Turns to ask about: the legal ones, all that can be written as two squares, and those that are legal a turn or two
 /// later, which are illegal in the most plausible ways.
 pub(super) fn candidates<V: GameVariant>(position: &V::Position) -> BTreeSet<V::Turn> {
-    let legal = sorted_turns::<V>(position);
     let shape = V::info().shape;
     let squares: Vec<_> = shape.cells().map(|cell| shape.text(cell)).collect();
     let mut all: BTreeSet<V::Turn> = squares
@@ -24,34 +22,56 @@ pub(super) fn candidates<V: GameVariant>(position: &V::Position) -> BTreeSet<V::
         .flat_map(|from| squares.iter().map(move |to| format!("{from}{to}")))
         .filter_map(|text| V::parse_turn(&text).ok())
         .collect();
-    let step = legal.len().div_ceil(FOLLOWED).max(1);
-    for &turn in legal.iter().step_by(step) {
-        let next = V::after(position, turn);
-        let replies = sorted_turns::<V>(&next);
-        if let Some(&reply) = replies.get(replies.len() / 2) {
-            all.extend(sorted_turns::<V>(&V::after(&next, reply)));
-        }
-        all.extend(replies);
+    for later in nearby::<V>(position) {
+        all.extend(sorted_turns::<V>(&later));
     }
-    all.extend(legal);
+    all.extend(sorted_turns::<V>(position));
     all
 }
 
-/// A turn is legal if and only if it is listed, and no turn is listed twice.
+/// Some of the positions that are a turn or two later.
+pub(super) fn nearby<V: GameVariant>(position: &V::Position) -> Vec<V::Position> {
+    let legal = sorted_turns::<V>(position);
+    let step = legal.len().div_ceil(FOLLOWED).max(1);
+    let mut found = Vec::new();
+    for &turn in legal.iter().step_by(step) {
+        let next = V::after(position, turn);
+        let replies = sorted_turns::<V>(&next);
+        let reply = replies.get(replies.len() / 2);
+        found.extend(reply.map(|&reply| V::after(&next, reply)));
+        found.push(next);
+    }
+    found
+}
+
+/// A turn is legal if and only if it is listed, no turn is listed twice, and what was in the list before is gone.
 ///
 /// # Errors
 /// A turn for which it is not so.
 pub fn listed_iff_legal<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let listed = sorted_turns::<V>(position);
-    for pair in listed.windows(2) {
-        prop_assert!(pair[0] != pair[1], "{} is listed twice", pair[0]);
-    }
-    for turn in candidates::<V>(position) {
-        let is_listed = listed.binary_search(&turn).is_ok();
-        let legal = V::is_legal(position, turn);
-        prop_assert_eq!(legal, is_listed, "{} is legal, and is listed", turn);
-    }
-    Ok(())
+    law::<V>("listed_iff_legal", position, || {
+        let listed = sorted_turns::<V>(position);
+        for pair in listed.windows(2) {
+            if pair[0] == pair[1] {
+                return broken(format_args!("turn {} is listed twice", pair[0]));
+            }
+        }
+        let candidates = candidates::<V>(position);
+        for &turn in &candidates {
+            let is_listed = listed.binary_search(&turn).is_ok();
+            about(format_args!("turn {turn}"), || {
+                let legal = V::is_legal(position, turn);
+                equal("legal, and listed", legal, is_listed)
+            })?;
+        }
+        let mut used: Vec<V::Turn> = candidates.into_iter().collect();
+        V::legal_turns(position, &mut used);
+        used.sort_unstable();
+        match used == listed {
+            true => Ok(()),
+            false => broken("a list with turns in it is not replaced by that of the legal ones"),
+        }
+    })
 }
 
 /// Counting the legal turns comes to the length of their list.
@@ -59,32 +79,55 @@ pub fn listed_iff_legal<V: GameVariant>(position: &V::Position) -> TestCaseResul
 /// # Errors
 /// Both numbers where they differ.
 pub fn count_is_of_the_list<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let listed = sorted_turns::<V>(position).len();
-    prop_assert_eq!(V::count_turns(position), listed, "counted, and listed");
-    Ok(())
+    law::<V>("count_is_of_the_list", position, || {
+        let listed = sorted_turns::<V>(position).len();
+        equal(
+            "turns counted, and listed",
+            V::count_turns(position),
+            listed,
+        )
+    })
 }
 
-/// A turn picked by each number from 0 up to the count is each of the listed ones once, and any other number picks none.
+/// A turn picked by each number from 0 up to the count is each of the listed ones once and the same every time, and any
+/// other number picks none. Whoever chooses is told how many there are, and is not asked where there is none.
 ///
 /// # Errors
 /// A number for which it is not so.
 pub fn every_number_picks_a_turn<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let listed = sorted_turns::<V>(position);
-    let mut counted = listed.len();
-    let mut pick = |number| {
-        V::pick_turn(position, |count| {
-            counted = count;
-            number
-        })
-    };
-    let mut picked: Vec<_> = (0..listed.len()).filter_map(&mut pick).collect();
-    picked.sort_unstable();
-    prop_assert_eq!(picked, &listed[..], "picked, and listed");
-    for beyond in [listed.len(), usize::MAX] {
-        prop_assert_eq!(pick(beyond), None, "number {}", beyond);
-    }
-    prop_assert_eq!(counted, listed.len(), "counted for the choice, and listed");
-    Ok(())
+    law::<V>("every_number_picks_a_turn", position, || {
+        let listed = sorted_turns::<V>(position);
+        let expected = Some(listed.len()).filter(|count| *count > 0);
+        let pick = |number| {
+            let mut told = None;
+            let picked = V::pick_turn(position, |count| {
+                told = Some(count);
+                number
+            });
+            equal("how many there are to choose from", told, expected)?;
+            Ok::<_, TestCaseError>(picked)
+        };
+        let mut all = Vec::new();
+        for number in 0..listed.len() {
+            let picked = pick(number)?;
+            let Some(turn) = picked.filter(|_| pick(number).is_ok_and(|again| again == picked))
+            else {
+                return broken(format_args!("number {number} picks no one turn"));
+            };
+            all.push(turn);
+        }
+        all.sort_unstable();
+        if let Some(missing) = listed.iter().find(|turn| all.binary_search(turn).is_err()) {
+            return broken(format_args!("turn {missing} is not picked"));
+        }
+        equal("turns picked, and listed", all.len(), listed.len())?;
+        for beyond in [listed.len(), usize::MAX] {
+            if let Some(turn) = pick(beyond)? {
+                return broken(format_args!("number {beyond} picks turn {turn}"));
+            }
+        }
+        Ok(())
+    })
 }
 
 /// A position has no legal turns if and only if it is decided.
@@ -92,14 +135,17 @@ pub fn every_number_picks_a_turn<V: GameVariant>(position: &V::Position) -> Test
 /// # Errors
 /// The outcome, where there are turns in spite of it or there is none in spite of there being no turns.
 pub fn decided_means_no_turns<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let turns = sorted_turns::<V>(position).len();
-    let outcome = V::outcome(position);
-    prop_assert_eq!(
-        turns == 0,
-        outcome.is_some(),
-        "{} turns, {:?}",
-        turns,
-        outcome
-    );
-    Ok(())
+    law::<V>("decided_means_no_turns", position, || {
+        let turns = sorted_turns::<V>(position);
+        match (turns.first(), V::outcome(position)) {
+            (None, None) => broken("there is no turn, and no outcome"),
+            (Some(turn), Some(outcome)) => {
+                let outcome = outcome.text(V::info());
+                broken(format_args!(
+                    "turn {turn} in spite of the outcome {outcome}"
+                ))
+            }
+            _ => Ok(()),
+        }
+    })
 }

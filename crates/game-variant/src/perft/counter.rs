@@ -10,6 +10,7 @@ use core::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use super::Counting;
+use super::walk::{Memory, Nothing, Walk};
 use crate::GameVariant;
 use crate::text::{AnyFault, TextError};
 use table::Table;
@@ -61,18 +62,19 @@ impl<V: GameVariant> Counter<V> {
         self.table.as_ref().map_or(0, Table::in_use)
     }
 
-    /// The number of sequences of exactly `depth` legal turns, as [`perft`](super::perft) counts them.
+    /// The number of sequences of exactly `depth` legal turns, as [`perft`](super::perft) counts them: [`u64::MAX`] where
+    /// there are more.
     pub fn perft(&self, position: &V::Position, depth: u32, counting: Counting) -> u64 {
         let (positions, depth) = self.pieces_of_work(position, depth, counting);
         let next = AtomicUsize::new(0);
-        let work = || {
-            let mut lists = Vec::new();
-            lists.resize_with(depth as usize, Vec::new);
-            let mut total = 0;
-            while let Some(position) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
-                total += self.count(position, &mut lists, counting);
-            }
-            total
+        let work = || match &self.table {
+            Some(table) => share(Walk::<V, _>::new(counting, table), &positions, &next, depth),
+            None => share(
+                Walk::<V, _>::new(counting, &Nothing),
+                &positions,
+                &next,
+                depth,
+            ),
         };
         thread::scope(|scope| {
             let others: Vec<_> = (1..self.threads.get())
@@ -87,7 +89,7 @@ impl<V: GameVariant> Counter<V> {
                         .join()
                         .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
                 })
-                .fold(own, u64::wrapping_add)
+                .fold(own, u64::saturating_add)
         })
     }
 
@@ -118,27 +120,20 @@ impl<V: GameVariant> Counter<V> {
         }
         (positions, depth)
     }
+}
 
-    /// One list a ply, so that nothing is allocated once each has its buffer.
-    fn count(&self, position: &V::Position, lists: &mut [Vec<V::Turn>], counting: Counting) -> u64 {
-        let Some(table) = self.table.as_ref().filter(|_| lists.len() > 1) else {
-            // One ply is counted sooner than looked up.
-            return super::count::<V>(position, lists, counting);
-        };
-        let depth = lists.len();
-        if let Some(count) = table.find(position, depth) {
-            return count;
-        }
-        let mut total = 0;
-        if let Some((turns, below)) = lists.split_first_mut() {
-            V::legal_turns(position, turns);
-            for &turn in turns.iter() {
-                total += self.count(&V::after(position, turn), below, counting);
-            }
-        }
-        table.keep(position, depth, total);
-        total
+/// What one thread counts: from every position that no other thread has taken yet.
+fn share<V: GameVariant, M: Memory<V>>(
+    mut walk: Walk<'_, V, M>,
+    positions: &[V::Position],
+    next: &AtomicUsize,
+    depth: u32,
+) -> u64 {
+    let mut total: u64 = 0;
+    while let Some(position) = positions.get(next.fetch_add(1, Ordering::Relaxed)) {
+        total = total.saturating_add(walk.count(position, depth));
     }
+    total
 }
 
 /// A [`Counter`] of a game chosen at run time.

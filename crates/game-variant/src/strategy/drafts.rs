@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
+use super::kinds;
 use crate::{Cell, Draft, GameInfo, KindId, Placed, Side};
 
 /// Drafts for a game: any kinds anywhere, up to twice as many as a side can have. They shrink to few pieces, empty
@@ -13,7 +14,7 @@ pub fn drafts(info: &'static GameInfo) -> impl Strategy<Value = Draft> {
     let all: usize = info.kinds.iter().map(|kind| usize::from(kind.count)).sum();
     let reserves = || vec(any::<u8>(), info.reserve.len());
     (
-        vec(placed(info), 0..=4 * all.max(1)),
+        pieces(info, 4 * all.max(1)),
         (reserves(), reserves()),
         sides(),
         counters(0),
@@ -30,10 +31,22 @@ pub fn drafts(info: &'static GameInfo) -> impl Strategy<Value = Draft> {
         )
 }
 
-/// A piece anywhere; one without a side where the kind has none.
-fn placed(info: &'static GameInfo) -> impl Strategy<Value = Placed> {
+/// So many pieces anywhere, at most; none in a game without kinds.
+fn pieces(info: &'static GameInfo, most: usize) -> BoxedStrategy<Vec<Placed>> {
     let cells: Vec<Cell> = info.shape.cells().collect();
-    let kinds: Vec<KindId> = (0u8..).map(KindId).take(info.kinds.len()).collect();
+    let kinds = kinds(info);
+    if cells.is_empty() || kinds.is_empty() {
+        return Just(Vec::new()).boxed();
+    }
+    vec(placed(info, cells, kinds), 0..=most).boxed()
+}
+
+/// A piece anywhere; one without a side where the kind has none.
+fn placed(
+    info: &'static GameInfo,
+    cells: Vec<Cell>,
+    kinds: Vec<KindId>,
+) -> impl Strategy<Value = Placed> {
     let kinds = prop::sample::select(kinds);
     (prop::sample::select(cells), kinds, sides()).prop_map(move |(at, kind, side)| {
         let has_side = info.kind(kind).is_none_or(|kind| kind.has_side);

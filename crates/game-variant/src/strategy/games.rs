@@ -14,11 +14,17 @@ use proptest::test_runner::TestRunner;
 use super::Played;
 use crate::GameVariant;
 
+/// Of the games that are decided, one in so many is kept whole where beginnings are asked for: ends are as much a matter
+/// of the rules as all else, and of long games one stage in many.
+const ENDS: u32 = 4;
+
 /// Games from positions of another strategy.
 #[derive(Debug)]
 pub(super) struct Games<S, V> {
     starts: S,
     turns: SizeRange,
+    /// Whether a game that is decided sooner is cut short in any place.
+    beginnings: bool,
     game: PhantomData<V>,
 }
 
@@ -27,7 +33,16 @@ impl<S, V> Games<S, V> {
         Self {
             starts,
             turns,
+            beginnings: false,
             game: PhantomData,
+        }
+    }
+
+    /// The same, but any beginning of a game that is decided sooner.
+    pub(super) fn beginnings(self) -> Self {
+        Self {
+            beginnings: true,
+            ..self
         }
     }
 }
@@ -39,7 +54,13 @@ impl<V: GameVariant, S: Strategy<Value = V::Position>> Strategy for Games<S, V> 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         let start = self.starts.new_tree(runner)?;
         let choices = vec(any::<u16>(), self.turns.clone()).new_tree(runner)?;
-        let kept = Played::chosen(start.current(), &choices.current());
+        let choices = choices.current();
+        let mut kept = Played::chosen(start.current(), &choices);
+        let length = kept.turns().len();
+        if self.beginnings && length < choices.len() && !runner.rng().random_ratio(1, ENDS) {
+            let least = self.turns.start().min(length);
+            kept = kept.up_to(runner.rng().random_range(least..=length));
+        }
         Ok(GameTree {
             start,
             least: self.turns.start(),

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
-use super::{choose, sorted_turns};
+use super::{choose, nearest, sorted_turns};
 use crate::GameVariant;
 
 /// A legal game: where it starts, its turns, and the position after each.
@@ -65,7 +65,8 @@ impl<V: GameVariant> Played<V> {
         Some(sorted_turns::<V>(before).partition_point(|other| other < turn))
     }
 
-    fn up_to(&self, turns: usize) -> Self {
+    /// The first turns of this game, of which there are so many at least.
+    pub(super) fn up_to(&self, turns: usize) -> Self {
         Self {
             start: self.start.clone(),
             played: self.played[..turns].to_vec(),
@@ -76,9 +77,7 @@ impl<V: GameVariant> Played<V> {
     /// that as many are played.
     fn play_on(&mut self, turns: impl Iterator<Item = V::Turn>) {
         for wished in turns {
-            let legal = sorted_turns::<V>(self.position());
-            let at = legal.partition_point(|turn| *turn < wished);
-            let Some(&turn) = legal.get(at).or(legal.last()) else {
+            let Some(turn) = nearest(&sorted_turns::<V>(self.position()), wished) else {
                 break;
             };
             self.push(turn);

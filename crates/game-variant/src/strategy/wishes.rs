@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use proptest::prelude::*;
 
+use super::kinds;
 use crate::explain::Wish;
-use crate::{Cell, GameVariant, KindId};
+use crate::{Cell, GameVariant};
 
 /// A wish of a game's own turns.
 pub type AnyWish<V> = Wish<<V as GameVariant>::Turn>;
@@ -34,11 +35,11 @@ pub fn illegal_wishes<V: GameVariant>(
 pub(crate) fn wishes<V: GameVariant>() -> Vec<AnyWish<V>> {
     let info = V::info();
     let cells: Vec<Cell> = info.shape.cells().collect();
+    let kinds = kinds(info);
     let mut wishes = alloc::vec![Wish::Pass];
     for &from in &cells {
         wishes.extend(cells.iter().map(|&to| Wish::FromTo(from, to)));
-        let kinds = (0u8..).map(KindId).take(info.kinds.len());
-        wishes.extend(kinds.map(|kind| Wish::Place(kind, from)));
+        wishes.extend(kinds.iter().map(|&kind| Wish::Place(kind, from)));
     }
     wishes
 }

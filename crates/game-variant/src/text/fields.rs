@@ -162,6 +162,16 @@ pub fn no_clock(part: Part<'_>) -> Syntax<()> {
     }
 }
 
+/// The square that is all of a turn's text, such as `e4`.
+///
+/// # Errors
+/// [`SyntaxFault::Square`] or [`SyntaxFault::Trailing`].
+pub fn one_square<B: Geometry>(text: &str) -> Syntax<Square<B>> {
+    text.parse().map_err(|error: SquareError| {
+        Part::all(text).fault(Field::Turn, error.offset(), error.into())
+    })
+}
+
 /// The two squares that are all of a turn's text, such as `e2e4`.
 ///
 /// # Errors
@@ -208,6 +218,21 @@ mod tests {
         let fault = |text| no_clock(Part::all(text)).unwrap_err().fault;
         assert_eq!(fault("1"), SyntaxFault::Range { low: 0, high: 0 });
         assert_eq!(fault("00"), SyntaxFault::Number);
+    }
+
+    #[test]
+    fn one_square_and_no_more() {
+        let read = |text| one_square::<board_geom::Board8x8>(text);
+        assert_eq!(format!("{}", read("e2").unwrap()), "e2");
+        for (text, offset, fault) in [
+            ("", 0, SyntaxFault::Square),
+            ("e", 1, SyntaxFault::Square),
+            ("i1", 0, SyntaxFault::Square),
+            ("e2e4", 2, SyntaxFault::Trailing),
+        ] {
+            let error = read(text).unwrap_err();
+            assert_eq!((error.offset, error.fault), (offset, fault), "{text:?}");
+        }
     }
 
     #[test]

@@ -72,3 +72,17 @@ fn a_table_takes_the_memory_that_it_needs() {
     assert!(few < bytes / 100, "{few} bytes");
     assert_eq!(Counter::<Toy>::new(threads(1)).table_in_use(), 0);
 }
+
+#[test]
+fn a_depth_beyond_the_end_of_every_game_counts_nothing_and_takes_no_memory_for_it() {
+    let won = Toy::parse_position("R2/3/3/r2 d 0 9").expect("a position");
+    for depth in [1, 300, u32::MAX] {
+        for counting in COUNTINGS {
+            assert_eq!(perft::<Toy>(&won, depth, counting), 0);
+            for number in [1, 2] {
+                let counter = Counter::<Toy>::new(threads(number));
+                assert_eq!(counter.perft(&won, depth, counting), 0);
+            }
+        }
+    }
+}

@@ -4,6 +4,10 @@
 mod counter;
 mod damage;
 mod endings;
+#[cfg(feature = "proptest")]
+mod faults;
+#[cfg(feature = "proptest")]
+mod faulty;
 mod forms;
 mod game;
 #[cfg(feature = "proptest")]

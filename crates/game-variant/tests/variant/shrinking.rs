@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use game_variant::GameVariant;
 use game_variant::strategy::{self, Played};
+use game_variant::{BoardShape, Clause, GameInfo, GameVariant, Ground, SideInfo};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
@@ -175,4 +175,115 @@ fn all_that_is_tried_can_be_given_up() {
         while tree.complicate() {}
         assert_eq!(tree.current(), failed, "seed {seed}");
     }
+}
+
+#[test]
+fn all_stages_of_short_games_come_up() {
+    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[7; 32]);
+    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+    let games = strategy::beginnings::<Toy>(0..400);
+    let mut decided = 0;
+    let mut early = 0;
+    for _ in 0..400 {
+        let game = games.new_tree(&mut runner).unwrap().current();
+        decided += usize::from(Toy::outcome(game.position()).is_some());
+        early += usize::from(game.turns().len() < 12);
+    }
+    // No game of the toy lasts for long: nearly all choices come to its end, which a quarter keeps.
+    assert!((60..160).contains(&decided), "{decided} of 400");
+    assert!((60..240).contains(&early), "{early} of 400");
+    // At least as many turns as asked for, where the game has them.
+    let games = strategy::beginnings::<Toy>(5..400);
+    for _ in 0..200 {
+        let game = games.new_tree(&mut runner).unwrap().current();
+        let decided = Toy::outcome(game.position()).is_some();
+        assert!(game.turns().len() >= 5 || decided, "{game:?}");
+    }
+}
+
+/// Whether a turn takes something.
+fn takes((position, turn): &(Position, Turn)) -> bool {
+    Toy::pieces(&Toy::after(position, *turn)).len() < Toy::pieces(position).len()
+}
+
+#[test]
+fn turns_shrink_with_their_positions_and_then_by_themselves() {
+    for seed in 0..SEEDS {
+        let turns = || strategy::turns::<Toy>(strategy::positions::<Toy>(0..60));
+        let (start, first) = least(&turns(), seed, |_| true);
+        assert_eq!(start, Toy::start(), "seed {seed}");
+        assert_eq!(
+            first,
+            Played::<Toy>::chosen(start, &[0]).turns().next().unwrap()
+        );
+        // Nothing can be taken before the second turn of one side: two ranks lie between them.
+        let (position, turn) = least(&turns(), seed, takes);
+        assert!(
+            Toy::turn_number(&position) <= 3,
+            "seed {seed}: {turn} in {position}"
+        );
+        // No earlier turn takes anything.
+        let mut legal = Vec::new();
+        Toy::legal_turns(&position, &mut legal);
+        let earlier = |other: &Turn| *other < turn && takes(&(position.clone(), *other));
+        assert!(
+            !legal.iter().any(earlier),
+            "seed {seed}: {turn} in {position}"
+        );
+    }
+}
+
+#[test]
+fn shrinking_turns_ends_at_the_last_that_failed_whatever_fails() {
+    let turns = strategy::turns::<Toy>(strategy::positions::<Toy>(0..40));
+    for seed in 0..SEEDS {
+        let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]);
+        let mut runner = TestRunner::new_with_rng(Config::default(), rng);
+        let mut tree = turns.new_tree(&mut runner).unwrap();
+        let mut failed = tree.current();
+        let mut goes_on = tree.simplify();
+        while goes_on {
+            let (position, turn) = tree.current();
+            assert!(Toy::is_legal(&position, turn), "{turn} in {position}");
+            if runner.rng().random_bool(0.3) {
+                failed = tree.current();
+                goes_on = tree.simplify();
+            } else {
+                goes_on = tree.complicate();
+            }
+        }
+        while tree.complicate() {}
+        assert_eq!(tree.current(), failed, "seed {seed}");
+        assert!(!tree.simplify() && !tree.complicate(), "seed {seed}");
+    }
+}
+
+#[test]
+fn a_game_without_kinds_has_drafts_of_nothing() {
+    static NO_KINDS: GameInfo = GameInfo {
+        id: "none",
+        name: "None",
+        sides: [
+            SideInfo::new("Up", "up", 'u'),
+            SideInfo::new("Down", "down", 'd'),
+        ],
+        shape: BoardShape::of::<board_geom::Board8x8>(),
+        ground: Ground::Open,
+        terrain: &[],
+        kinds: &[],
+        reserve: &[],
+        claim_clock: 1,
+        repetition_clause: Clause("N-1"),
+        clock_clause: Clause("N-1"),
+        agreement_clause: Clause("N-1"),
+    };
+    let mut runner = TestRunner::deterministic();
+    let draft = strategy::drafts(&NO_KINDS)
+        .new_tree(&mut runner)
+        .unwrap()
+        .current();
+    assert!(
+        draft.pieces.is_empty() && draft.reserves == [vec![], vec![]],
+        "{draft:?}"
+    );
 }

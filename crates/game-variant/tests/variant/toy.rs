@@ -337,21 +337,14 @@ impl GameVariant for Toy {
     }
 
     fn shape(position: &Position, turn: Turn) -> TurnShape {
-        let (act, origin, target) = match turn {
-            Turn::Step(from, to) if position.placed(to).is_some() => {
-                (Act::CaptureByMoving, Some(from), Some(to))
-            }
-            Turn::Step(from, to) => (Act::Move, Some(from), Some(to)),
-            Turn::Pass => (Act::Pass, None, None),
+        let Turn::Step(from, to) = turn else {
+            return TurnShape::PASS;
         };
-        TurnShape {
-            act,
-            origin: origin.map(Into::into),
-            kind: origin.map(|_| RUNNER),
-            target: target.map(Into::into),
-            becomes: None,
-            costs_own_main: false,
-        }
+        let act = match position.placed(to) {
+            Some(_) => Act::CaptureByMoving,
+            None => Act::Move,
+        };
+        TurnShape::go(act, RUNNER, from.into(), to.into())
     }
 
     fn explain(position: &Position, wish: Wish<Turn>) -> Explanation<Why> {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use crate::common::{corpus, legal};
 use game_variant::effect::{Cause, Effect};
 use game_variant::explain::{Reason as _, Wish};
-use game_variant::{GameVariant, KindId, Placed, Side};
+use game_variant::{GameVariant, HalfTurn, KindId, Placed, Side};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use tactical_core::{
@@ -228,6 +228,27 @@ fn the_sides_are_alike_under_a_half_turn_and_a_mirror() {
     for position in battles {
         sides_are_alike(position, Square::half_turn);
         sides_are_alike(position, Square::mirror_ranks);
+    }
+}
+
+#[test]
+fn a_position_does_for_itself_what_the_game_does() {
+    assert_eq!(Position::default(), TacticalChess::start());
+    for position in corpus() {
+        assert_eq!(position.half_turn(), TacticalChess::half_turn(&position));
+        let turned = position.half_turn();
+        assert_eq!(turned.is_some(), position.phase() == Phase::Battle);
+        assert_eq!(
+            turned.and_then(|turned| turned.half_turn()),
+            turned.map(|_| position)
+        );
+        for turn in legal(&position) {
+            assert_eq!(position.play(turn), Ok(position.after(turn)));
+        }
+        let nowhere = Turn::go(Square::named("a1").unwrap(), Square::named("a1").unwrap());
+        let refused = position.play(nowhere).unwrap_err();
+        let explained = TacticalChess::explain(&position, Wish::Turn(nowhere));
+        assert_eq!(refused.explanation, explained);
     }
 }
 

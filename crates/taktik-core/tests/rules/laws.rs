@@ -68,6 +68,10 @@ proptest! {
     fn turns_are_listed_counted_and_checked_alike(position in reached()) {
         let mut listed = position.legal_turns();
         prop_assert_eq!(TakTik::count_turns(&position), listed.len());
+        prop_assert_eq!(position.count_turns(), listed.len());
+        for turn in &listed {
+            prop_assert_eq!(position.play(*turn), Ok(position.after(*turn)));
+        }
         listed.sort_unstable();
         let mut legal: Vec<Turn> = all_turns().filter(|turn| position.is_legal(*turn)).collect();
         legal.sort_unstable();

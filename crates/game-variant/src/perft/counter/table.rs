@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::GameVariant;
+use crate::perft::walk::Memory;
 
 /// What was counted before, for so many plies from a position. Positions are kept whole: two that merely share a key
 /// are never taken for each other.
@@ -23,7 +24,7 @@ struct Shelf<V: GameVariant> {
 
 struct Entry<V: GameVariant> {
     position: V::Position,
-    depth: usize,
+    depth: u32,
     count: u64,
 }
 
@@ -31,12 +32,12 @@ impl<V: GameVariant> Entry<V> {
     const BYTES: usize = size_of::<Option<Self>>();
 
     /// A number that picks the place, the same for positions that repeat each other.
-    fn number(position: &V::Position, depth: usize) -> u64 {
+    fn number(position: &V::Position, depth: u32) -> u64 {
         // An odd factor spreads the depths of one position over the whole table.
         V::key(position) ^ (depth as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
-    fn is_of(&self, position: &V::Position, depth: usize) -> bool {
+    fn is_of(&self, position: &V::Position, depth: u32) -> bool {
         self.depth == depth
             && V::key(&self.position) == V::key(position)
             && V::repeats(&self.position, position)
@@ -65,7 +66,13 @@ impl<V: GameVariant> Table<V> {
         places.sum::<usize>() * Entry::<V>::BYTES
     }
 
-    pub(super) fn find(&self, position: &V::Position, depth: usize) -> Option<u64> {
+    fn shelf(&self, number: u64) -> MutexGuard<'_, Shelf<V>> {
+        lock(&self.shelves[number as usize % self.shelves.len()])
+    }
+}
+
+impl<V: GameVariant> Memory<V> for Table<V> {
+    fn find(&self, position: &V::Position, depth: u32) -> Option<u64> {
         let number = Entry::<V>::number(position, depth);
         let shelf = self.shelf(number);
         let known = shelf.places[shelf.place(number)].as_ref()?;
@@ -73,7 +80,7 @@ impl<V: GameVariant> Table<V> {
     }
 
     /// Whatever was in the same place before goes.
-    pub(super) fn keep(&self, position: &V::Position, depth: usize, count: u64) {
+    fn keep(&self, position: &V::Position, depth: u32, count: u64) {
         let new = Entry {
             position: position.clone(),
             depth,
@@ -81,10 +88,6 @@ impl<V: GameVariant> Table<V> {
         };
         let number = Entry::<V>::number(position, depth);
         self.shelf(number).put(number, new);
-    }
-
-    fn shelf(&self, number: u64) -> MutexGuard<'_, Shelf<V>> {
-        lock(&self.shelves[number as usize % self.shelves.len()])
     }
 }
 

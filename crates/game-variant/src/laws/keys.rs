@@ -1,0 +1,149 @@
+//! Laws of which positions are the same: keys and repetition.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::TestCaseResult;
+use super::subject::{about, broken, equal, law};
+use super::turns::nearby;
+use crate::strategy::sorted_turns;
+use crate::{GameVariant, Side};
+
+/// The key of a position, and of each that a turn leads to, is that of the position read from its text, where nothing
+/// was kept in step.
+///
+/// # Errors
+/// A turn after which it is not so.
+pub fn key_is_of_the_position<V: GameVariant>(position: &V::Position) -> TestCaseResult {
+    let same = |position: &V::Position| {
+        let read = V::parse_position(&format!("{position}")).ok();
+        let expected = read.map(|read| V::key(&read));
+        equal("key", Some(V::key(position)), expected)
+    };
+    law::<V>("key_is_of_the_position", position, || {
+        same(position)?;
+        for turn in sorted_turns::<V>(position) {
+            about(format_args!("after turn {turn}"), || {
+                same(&V::after(position, turn))
+            })?;
+        }
+        Ok(())
+    })
+}
+
+/// The key leaves the clock and the turn number out: a position read from this one's text with another number there has
+/// the same key, if nothing else that the game shows differs, the legal turns included. It says nothing of a game in
+/// whose texts the counters are not words of their own.
+///
+/// # Errors
+/// The text with another number.
+pub fn key_leaves_counters_out<V: GameVariant>(position: &V::Position) -> TestCaseResult {
+    law::<V>("key_leaves_counters_out", position, || {
+        for other in counted_otherwise::<V>(position) {
+            let what = format_args!("key of `{other}`");
+            equal(what, V::key(&other), V::key(position))?;
+        }
+        Ok(())
+    })
+}
+
+/// A position repeats itself; those that repeat each other do so in both orders, have the same key, and the same pieces
+/// stand there in the same places.
+///
+/// # Errors
+/// Another position, a turn or two later, for which it is not so.
+pub fn repeating_means_the_same_position<V: GameVariant>(position: &V::Position) -> TestCaseResult {
+    law::<V>("repeating_means_the_same_position", position, || {
+        if !V::repeats(position, position) {
+            return broken("it does not repeat itself");
+        }
+        let turns = sorted_turns::<V>(position).into_iter();
+        let mut others: Vec<_> = turns.map(|turn| V::after(position, turn)).collect();
+        others.extend(nearby::<V>(position));
+        others.extend(counted_otherwise::<V>(position));
+        let mut one = position;
+        for other in &others {
+            // Each beside the position itself, and beside the one before it.
+            same_if_repeating::<V>(position, other)?;
+            same_if_repeating::<V>(one, other)?;
+            one = other;
+        }
+        Ok(())
+    })
+}
+
+fn same_if_repeating<V: GameVariant>(one: &V::Position, other: &V::Position) -> TestCaseResult {
+    about(format_args!("`{one}` and `{other}`"), || {
+        let repeats = V::repeats(one, other);
+        equal(
+            "repeating, and in the other order",
+            V::repeats(other, one),
+            repeats,
+        )?;
+        if !repeats {
+            return Ok(());
+        }
+        equal(
+            "keys of positions that repeat each other",
+            V::key(other),
+            V::key(one),
+        )?;
+        if V::pieces(one) != V::pieces(other) {
+            return broken("they repeat each other, and other pieces stand there");
+        }
+        Ok(())
+    })
+}
+
+/// The positions that are read from this one's text with another number for one of the counters, and that the game shows
+/// alike in all else.
+fn counted_otherwise<V: GameVariant>(position: &V::Position) -> Vec<V::Position> {
+    let text = format!("{position}");
+    let words: Vec<&str> = text.split(' ').collect();
+    let mut found = Vec::new();
+    for counter in [V::clock, V::turn_number] as [fn(&V::Position) -> u16; 2] {
+        let now = counter(position);
+        let written = format!("{now}");
+        for other in other_numbers(now) {
+            // Texts do not say which word is the counter: each that reads so is tried.
+            for at in (0..words.len()).filter(|at| words[*at] == written) {
+                let Ok(read) = V::parse_position(&replaced(&words, at, other)) else {
+                    continue;
+                };
+                if counter(&read) == other && show_alike::<V>(position, &read) {
+                    found.push(read);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn other_numbers(now: u16) -> impl Iterator<Item = u16> {
+    let near = [now.saturating_add(1), now.saturating_add(2), now / 2];
+    let far = [1, 100, u16::MAX];
+    near.into_iter()
+        .chain(far)
+        .filter(move |other| *other != now)
+}
+
+/// The words of a text, one of them replaced.
+fn replaced(words: &[&str], at: usize, number: u16) -> String {
+    let (before, after) = (&words[..at], &words[at + 1..]);
+    let number = format!("{number}");
+    [before, &[number.as_str()], after].concat().join(" ")
+}
+
+/// Whether all that the game shows of two positions is the same, the counters aside.
+fn show_alike<V: GameVariant>(one: &V::Position, other: &V::Position) -> bool {
+    let board = |position| (V::pieces(position), V::side_to_move(position));
+    let reserves = |position| Side::BOTH.map(|side| V::reserve(position, side));
+    let play = |position| (V::phase(position), V::outcome(position));
+    board(one) == board(other)
+        && reserves(one) == reserves(other)
+        && play(one) == play(other)
+        && V::tallies(one) == V::tallies(other)
+        && V::counts_for_repetition(one) == V::counts_for_repetition(other)
+        && sorted_turns::<V>(one) == sorted_turns::<V>(other)
+}

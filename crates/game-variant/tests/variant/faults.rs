@@ -1,0 +1,330 @@
+//! Faults planted in the toy, one at a time: the laws find each, and say where in words of the game.
+
+use std::num::NonZeroUsize;
+
+use game_variant::laws::{self, PLIES, Subject, TestCaseResult};
+use game_variant::perft::{Counter, Counting, perft};
+use game_variant::strategy;
+use game_variant::{GameVariant, Side};
+
+use crate::faulty::{Fault, Faulty, with};
+use crate::toy::{Position, Toy};
+
+type Broken = Result<(), String>;
+
+fn position_law(law: impl Fn(&Position) -> TestCaseResult) -> Broken {
+    let positions = laws::reached::<Faulty>();
+    let position = |it: &_| law(Subject::<Faulty>::position(it));
+    laws::hold(positions, position).map_err(|broken| broken.to_string())
+}
+
+/// Tries all that the laws are tried on, as the macro does.
+fn held_to(law: &str) -> Broken {
+    macro_rules! of_positions {
+        ($($name:ident),*) => {
+            match law {
+                $(stringify!($name) => position_law(laws::$name::<Faulty>),)*
+                "games_end" => {
+                    let seeds = laws::hold(laws::seeds(), laws::games_end::<Faulty>);
+                    seeds.map_err(|broken| broken.to_string())
+                }
+                "records_read_back" => {
+                    let games = strategy::games::<Faulty>(0..PLIES);
+                    let games = laws::hold(games, laws::records_read_back::<Faulty>);
+                    games.map_err(|broken| broken.to_string())
+                }
+                "damaged_texts_are_refused_or_read" => {
+                    let texts = laws::damaged::<Faulty, _>(laws::reached::<Faulty>());
+                    let law = |text: &String| laws::damaged_texts_are_refused_or_read::<Faulty>(text);
+                    laws::hold(texts, law).map_err(|broken| broken.to_string())
+                }
+                other => panic!("no law {other}"),
+            }
+        };
+    }
+    of_positions!(
+        listed_iff_legal,
+        count_is_of_the_list,
+        every_number_picks_a_turn,
+        turn_texts_differ,
+        texts_read_back,
+        play_agrees,
+        key_is_of_the_position,
+        key_leaves_counters_out,
+        repeating_means_the_same_position,
+        effects_make_the_next_position,
+        decided_means_no_turns,
+        explanations_agree,
+        lists_are_in_order,
+        views_agree
+    )
+}
+
+/// Each fault, the law that it breaks, and what the message says of it besides law and position.
+const FAULTS: &[(Fault, &str, &str)] = &[
+    (
+        Fault::KeyOfTurnNumber,
+        "key_leaves_counters_out",
+        "key of `",
+    ),
+    (Fault::KeyOfClock, "key_leaves_counters_out", "key of `"),
+    (Fault::KeyOfHistory, "key_is_of_the_position", "key: "),
+    (Fault::StepWishesLegal, "explanations_agree", "wish from "),
+    (Fault::NearWishLegal, "explanations_agree", "wish from "),
+    (Fault::StepWishesIllegal, "explanations_agree", "wish from "),
+    (
+        Fault::PlacementsLegal,
+        "explanations_agree",
+        "wish to place runner on ",
+    ),
+    (
+        Fault::PassLegal,
+        "explanations_agree",
+        "wish to pass: it is explained as legal",
+    ),
+    (Fault::TurnsLegal, "explanations_agree", "turn "),
+    (
+        Fault::SquareUnexplained,
+        "explanations_agree",
+        "square a1: nothing is said",
+    ),
+    (Fault::PanicOnIllegal, "play_agrees", "a panic: turn "),
+    (Fault::PlayOtherwise, "play_agrees", "turn "),
+    (
+        Fault::ListNotCleared,
+        "listed_iff_legal",
+        "a list with turns in it",
+    ),
+    (
+        Fault::ListedTwice,
+        "listed_iff_legal",
+        "turn pass is listed twice",
+    ),
+    (Fault::AllLegal, "listed_iff_legal", "turn "),
+    (
+        Fault::AskedForNone,
+        "every_number_picks_a_turn",
+        "Some(0), not None",
+    ),
+    (
+        Fault::AskedForMore,
+        "every_number_picks_a_turn",
+        "to choose from: ",
+    ),
+    (
+        Fault::FirstPicked,
+        "every_number_picks_a_turn",
+        "is not picked",
+    ),
+    (
+        Fault::PickedAtRandom,
+        "every_number_picks_a_turn",
+        "picks no one turn",
+    ),
+    (
+        Fault::LastForAnyNumber,
+        "every_number_picks_a_turn",
+        "picks turn ",
+    ),
+    (
+        Fault::CountedOneMore,
+        "count_is_of_the_list",
+        "turns counted, and listed: ",
+    ),
+    (
+        Fault::RepeatsAlways,
+        "repeating_means_the_same_position",
+        "` and `",
+    ),
+    (
+        Fault::RepeatsNever,
+        "repeating_means_the_same_position",
+        "it does not repeat itself",
+    ),
+    (
+        Fault::RepeatsWhateverSide,
+        "repeating_means_the_same_position",
+        "keys of positions",
+    ),
+    (
+        Fault::RepeatsOneWay,
+        "repeating_means_the_same_position",
+        "in the other order",
+    ),
+    (
+        Fault::PiecesReversed,
+        "lists_are_in_order",
+        "is listed before that on ",
+    ),
+    (
+        Fault::PieceTwice,
+        "lists_are_in_order",
+        "is listed before that on ",
+    ),
+    (Fault::PieceOffBoard, "lists_are_in_order", "the piece on "),
+    (
+        Fault::EmptyReserve,
+        "lists_are_in_order",
+        "in the reserve [(KindId(0), 0)]",
+    ),
+    (
+        Fault::NothingLeaves,
+        "effects_make_the_next_position",
+        "turn ",
+    ),
+    (
+        Fault::PanicInEffects,
+        "effects_make_the_next_position",
+        "a panic: no effects",
+    ),
+    (
+        Fault::NoOutcome,
+        "decided_means_no_turns",
+        "there is no turn, and no outcome",
+    ),
+    (
+        Fault::EarlyOutcome,
+        "decided_means_no_turns",
+        "in spite of the outcome up goal",
+    ),
+    (
+        Fault::SameLongTexts,
+        "turn_texts_differ",
+        "another one has the same long text, R",
+    ),
+    (
+        Fault::ClockUnread,
+        "texts_read_back",
+        "read from its text: `",
+    ),
+    (Fault::ClockUnread, "views_agree", "the text: Some("),
+];
+
+#[test]
+fn every_planted_fault_is_found_and_told() {
+    for &(fault, law, said) in FAULTS {
+        let Err(message) = with(fault, || held_to(law)) else {
+            panic!("{fault:?} is not found");
+        };
+        let told = format!("{fault:?}: {message}");
+        assert!(
+            message.contains(&format!("Test failed: {law} in `")),
+            "{told}"
+        );
+        assert!(message.contains(said), "{said:?} is not in {told}");
+        // The position is there as a text, and how it came about, whatever its `Debug` form.
+        let input = message.split("minimal failing input: ").nth(1);
+        assert!(
+            input.is_some_and(|it| it.starts_with("from `rrr/3/3/RRR u 0 1`:")),
+            "{told}"
+        );
+        assert!(!message.contains("Position {"), "{told}");
+    }
+}
+
+#[test]
+fn without_a_fault_every_law_holds() {
+    for &(_, law, _) in FAULTS {
+        assert_eq!(with(Fault::None, || held_to(law)), Ok(()));
+    }
+}
+
+#[test]
+fn faults_of_reading_are_told_with_the_text() {
+    for (fault, said) in [
+        (Fault::PanicInReading, "as a turn: a panic: "),
+        (Fault::ErrorBeyondText, "lies beyond the text"),
+    ] {
+        let message = with(fault, || held_to("damaged_texts_are_refused_or_read"));
+        let message = message.expect_err("a fault");
+        let law = "damaged_texts_are_refused_or_read of \"";
+        assert!(message.contains(law) && message.contains(said), "{message}");
+    }
+}
+
+#[test]
+fn a_fault_in_records_is_told_with_the_game() {
+    let message = with(Fault::PlayOtherwise, || held_to("records_read_back"));
+    let message = message.expect_err("a fault");
+    let game = "records_read_back from `rrr/3/3/RRR u 0 1`: ";
+    assert!(message.contains(game), "{message}");
+    assert!(!message.contains("Position {"), "{message}");
+}
+
+#[test]
+fn a_game_that_does_not_end_as_it_should_is_told_turn_by_turn() {
+    let message = with(Fault::NoOutcome, || held_to("games_end")).expect_err("a fault");
+    let (before, game) = message
+        .split_once("in the game from `rrr/3/3/RRR u 0 1`: ")
+        .expect(&message);
+    assert!(
+        before.contains("games_end: there is no turn, and no outcome"),
+        "{message}"
+    );
+    let (turns, end) = game.split_once(" to `").expect(&message);
+    let mut position = Toy::start();
+    for turn in turns.split(' ') {
+        position = Toy::play(&position, Toy::parse_turn(turn).expect("a turn")).expect("legal");
+    }
+    assert!(end.starts_with(&position.to_string()), "{message}");
+}
+
+#[test]
+fn of_a_game_without_end_the_last_turns_are_told() {
+    let message = with(Fault::Endless, || held_to("games_end")).expect_err("a fault");
+    let told = "games_end: there is no end to it, in the game from `rrr/3/3/RRR u 0 1`: 99960 turns, and then pass";
+    assert!(message.contains(told), "{message}");
+    assert_eq!(message.matches("pass").count(), 40, "{message}");
+    assert!(
+        message.contains("pass to `rrr/3/3/RRR u 65535 50001`"),
+        "{message}"
+    );
+}
+
+#[test]
+fn more_sequences_than_can_be_told_are_the_greatest_number() {
+    let start = Faulty::start();
+    with(Fault::CountedMany, || {
+        for depth in [2, 3] {
+            assert_eq!(perft::<Faulty>(&start, depth, Counting::Bulk), u64::MAX);
+            for number in [NonZeroUsize::MIN, NonZeroUsize::MIN.saturating_add(2)] {
+                for bytes in [0, 10_000] {
+                    let counter = Counter::<Faulty>::new(number).with_table(bytes);
+                    let counter = counter.expect("memory");
+                    // Each thread has its own planted fault, so that others than this one count as always.
+                    let count = counter.perft(&start, depth, Counting::Bulk);
+                    assert!(
+                        number.get() > 1 || count == u64::MAX,
+                        "{number}, {bytes}: {count}"
+                    );
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn sequences_of_any_length_are_followed() {
+    let start = Faulty::start();
+    with(Fault::Endless, || {
+        for depth in [255, 256, 257, 258, 1_000, 100_000] {
+            for counting in [Counting::Bulk, Counting::Single] {
+                let told = format!("depth {depth}, {counting:?}");
+                assert_eq!(perft::<Faulty>(&start, depth, counting), 1, "{told}");
+                let counter = Counter::<Faulty>::new(NonZeroUsize::MIN).with_table(1 << 20);
+                let counter = counter.expect("memory");
+                assert_eq!(counter.perft(&start, depth, counting), 1, "{told}");
+                assert_eq!(counter.perft(&start, depth, counting), 1, "{told}");
+            }
+        }
+    });
+}
+
+#[test]
+fn the_sides_are_those_of_the_toy() {
+    // The wrapper is the toy as long as nothing is planted.
+    with(Fault::None, || {
+        assert_eq!(Faulty::start(), Toy::start());
+        assert_eq!(Faulty::side_to_move(&Faulty::start()), Side::First);
+    });
+}

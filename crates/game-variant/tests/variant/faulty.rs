@@ -1,0 +1,301 @@
+//! The toy with a fault in it that is chosen while the test runs.
+
+use std::cell::Cell;
+
+use game_variant::effect::Effect;
+use game_variant::explain::{Explanation, Wish};
+use game_variant::text::{SyntaxFault, TextError};
+use game_variant::{
+    GameInfo, GameVariant, IllegalTurn, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape,
+};
+
+use crate::toy::{End, Position, Toy, Turn, Why};
+
+/// What is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fault {
+    None,
+    KeyOfTurnNumber,
+    KeyOfClock,
+    KeyOfHistory,
+    StepWishesLegal,
+    /// Only that of a step over one square straight ahead.
+    NearWishLegal,
+    StepWishesIllegal,
+    PlacementsLegal,
+    PassLegal,
+    TurnsLegal,
+    SquareUnexplained,
+    PanicOnIllegal,
+    PlayOtherwise,
+    ListNotCleared,
+    ListedTwice,
+    AllLegal,
+    AskedForNone,
+    AskedForMore,
+    FirstPicked,
+    PickedAtRandom,
+    LastForAnyNumber,
+    CountedOneMore,
+    CountedMany,
+    RepeatsAlways,
+    RepeatsNever,
+    RepeatsWhateverSide,
+    RepeatsOneWay,
+    PiecesReversed,
+    PieceTwice,
+    PieceOffBoard,
+    EmptyReserve,
+    NothingLeaves,
+    PanicInEffects,
+    NoOutcome,
+    EarlyOutcome,
+    SameLongTexts,
+    ClockUnread,
+    PanicInReading,
+    ErrorBeyondText,
+    Endless,
+}
+
+thread_local! {
+    static PLANTED: Cell<Fault> = const { Cell::new(Fault::None) };
+    static CALLS: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Does something with a fault planted, in this thread.
+pub(crate) fn with<T>(fault: Fault, then: impl FnOnce() -> T) -> T {
+    PLANTED.set(fault);
+    let done = then();
+    PLANTED.set(Fault::None);
+    done
+}
+
+fn is(fault: Fault) -> bool {
+    PLANTED.get() == fault
+}
+
+/// How often this has been called: what nothing should depend on.
+fn calls() -> usize {
+    CALLS.set(CALLS.get() + 1);
+    CALLS.get()
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Faulty;
+
+fn turns_of(position: &Position) -> Vec<Turn> {
+    let mut turns = Vec::new();
+    Faulty::legal_turns(position, &mut turns);
+    turns
+}
+
+impl GameVariant for Faulty {
+    type Position = Position;
+    type Turn = Turn;
+    type EndReason = End;
+    type Reason = Why;
+    type PositionFault = SyntaxFault;
+    type TurnFault = SyntaxFault;
+
+    const END_REASONS: &'static [End] = Toy::END_REASONS;
+
+    fn info() -> &'static GameInfo {
+        Toy::info()
+    }
+
+    fn start() -> Position {
+        Toy::start()
+    }
+
+    fn side_to_move(position: &Position) -> Side {
+        Toy::side_to_move(position)
+    }
+
+    fn clock(position: &Position) -> u16 {
+        match PLANTED.get() {
+            Fault::Endless => 0,
+            _ => Toy::clock(position),
+        }
+    }
+
+    fn turn_number(position: &Position) -> u16 {
+        Toy::turn_number(position)
+    }
+
+    fn legal_turns(position: &Position, turns: &mut Vec<Turn>) {
+        match PLANTED.get() {
+            Fault::ListNotCleared => {
+                let mut listed = Vec::new();
+                Toy::legal_turns(position, &mut listed);
+                turns.extend(listed);
+            }
+            Fault::Endless => *turns = vec![Turn::Pass],
+            planted => {
+                Toy::legal_turns(position, turns);
+                let twice = turns.first().copied();
+                turns.extend(twice.filter(|_| planted == Fault::ListedTwice));
+            }
+        }
+    }
+
+    fn count_turns(position: &Position) -> usize {
+        if is(Fault::CountedMany) {
+            return usize::MAX;
+        }
+        let counted = turns_of(position).len();
+        counted + usize::from(is(Fault::CountedOneMore) && Toy::turn_number(position) == 3)
+    }
+
+    fn pick_turn(position: &Position, choose: impl FnOnce(usize) -> usize) -> Option<Turn> {
+        let turns = turns_of(position);
+        let planted = PLANTED.get();
+        if turns.is_empty() && planted != Fault::AskedForNone {
+            return None;
+        }
+        let number = choose(turns.len() + usize::from(planted == Fault::AskedForMore));
+        let last = turns.len() - usize::from(!turns.is_empty());
+        let number = match planted {
+            Fault::LastForAnyNumber => number.min(last),
+            Fault::FirstPicked if number <= last => 0,
+            Fault::PickedAtRandom if number <= last => (number + calls()) % turns.len(),
+            _ => number,
+        };
+        turns.get(number).copied()
+    }
+
+    fn is_legal(position: &Position, turn: Turn) -> bool {
+        is(Fault::AllLegal) || turns_of(position).contains(&turn)
+    }
+
+    fn play(position: &Position, turn: Turn) -> Result<Position, IllegalTurn<Turn, Why>> {
+        match PLANTED.get() {
+            Fault::PlayOtherwise => Toy::play(position, turn).map(|_| position.clone()),
+            Fault::Endless => Ok(Self::after(position, turn)),
+            _ => Toy::play(position, turn),
+        }
+    }
+
+    fn play_unchecked(position: &mut Position, turn: Turn) {
+        if is(Fault::PanicOnIllegal) {
+            assert!(Toy::is_legal(position, turn), "turn {turn} is not legal");
+        }
+        Toy::play_unchecked(position, turn);
+    }
+
+    fn outcome(position: &Position) -> Option<Outcome<End>> {
+        match PLANTED.get() {
+            Fault::NoOutcome | Fault::Endless => None,
+            Fault::EarlyOutcome if Toy::turn_number(position) == 3 => {
+                Some(Outcome::win(Side::First, End::Goal))
+            }
+            _ => Toy::outcome(position),
+        }
+    }
+
+    fn key(position: &Position) -> u64 {
+        let (turn, clock) = (Toy::turn_number(position), Toy::clock(position));
+        match PLANTED.get() {
+            Fault::KeyOfTurnNumber => Toy::key(position) ^ u64::from(turn),
+            Fault::KeyOfClock => Toy::key(position) ^ (u64::from(clock) << 40),
+            Fault::KeyOfHistory => calls() as u64,
+            Fault::RepeatsWhateverSide => Self::side_to_move(position).index() as u64,
+            Fault::Endless => u64::from(turn),
+            _ => Toy::key(position),
+        }
+    }
+
+    fn repeats(one: &Position, other: &Position) -> bool {
+        match PLANTED.get() {
+            Fault::RepeatsAlways => true,
+            Fault::RepeatsNever | Fault::Endless => false,
+            Fault::RepeatsWhateverSide => Toy::pieces(one) == Toy::pieces(other),
+            Fault::RepeatsOneWay if Toy::turn_number(one) > Toy::turn_number(other) => false,
+            _ => Toy::repeats(one, other),
+        }
+    }
+
+    fn parse_position(text: &str) -> Result<Position, TextError<SyntaxFault>> {
+        if is(Fault::ClockUnread) {
+            // Whatever the clock says, 7 is read.
+            let mut words: Vec<&str> = text.split(' ').collect();
+            if let Some(clock) = words.get_mut(2) {
+                *clock = "7";
+            }
+            return Toy::parse_position(&words.join(" "));
+        }
+        Toy::parse_position(text)
+    }
+
+    fn parse_turn(text: &str) -> Result<Turn, TextError<SyntaxFault>> {
+        assert!(!is(Fault::PanicInReading) || text.len() < 20, "a long text");
+        Toy::parse_turn(text).map_err(|error| TextError {
+            offset: error.offset + 1000 * usize::from(is(Fault::ErrorBeyondText)),
+            ..error
+        })
+    }
+
+    fn long_turn(position: &Position, turn: Turn) -> String {
+        let text = Toy::long_turn(position, turn);
+        match PLANTED.get() {
+            Fault::SameLongTexts => text.chars().take(2).collect(),
+            _ => text,
+        }
+    }
+
+    fn effects(position: &Position, turn: Turn, effects: &mut Vec<Effect>) {
+        assert!(!is(Fault::PanicInEffects), "no effects");
+        Toy::effects(position, turn, effects);
+        if is(Fault::NothingLeaves) {
+            effects.retain(|effect| !matches!(effect, Effect::Leaves { .. }));
+        }
+    }
+
+    fn shape(position: &Position, turn: Turn) -> TurnShape {
+        Toy::shape(position, turn)
+    }
+
+    fn explain(position: &Position, wish: Wish<Turn>) -> Explanation<Why> {
+        let mut explained = Toy::explain(position, wish);
+        match (PLANTED.get(), wish) {
+            (Fault::StepWishesLegal, Wish::FromTo(..))
+            | (Fault::PlacementsLegal, Wish::Place(..))
+            | (Fault::PassLegal, Wish::Pass)
+            | (Fault::TurnsLegal, Wish::Turn(_)) => explained.legal = true,
+            (Fault::NearWishLegal, Wish::FromTo(from, to))
+                if from.file == to.file && from.rank.abs_diff(to.rank) == 1 =>
+            {
+                explained.legal = true;
+            }
+            (Fault::StepWishesIllegal, Wish::FromTo(..)) => explained.legal = false,
+            (Fault::SquareUnexplained, Wish::Square(_)) => explained.points.clear(),
+            _ => {}
+        }
+        explained
+    }
+
+    fn pieces(position: &Position) -> Vec<Placed> {
+        let mut pieces = Toy::pieces(position);
+        match PLANTED.get() {
+            Fault::PiecesReversed => pieces.reverse(),
+            Fault::PieceTwice => pieces.extend(pieces.last().copied()),
+            Fault::PieceOffBoard => pieces.iter_mut().for_each(|piece| piece.at.file += 3),
+            _ => {}
+        }
+        pieces
+    }
+
+    fn reserve(position: &Position, side: Side) -> Vec<(KindId, u8)> {
+        match PLANTED.get() {
+            Fault::EmptyReserve => vec![(KindId(0), 0)],
+            _ => Toy::reserve(position, side),
+        }
+    }
+
+    fn phase(position: &Position) -> Phase {
+        Toy::phase(position)
+    }
+
+    fn tallies(position: &Position) -> Vec<Tally> {
+        Toy::tallies(position)
+    }
+}
