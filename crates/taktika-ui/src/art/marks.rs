@@ -107,17 +107,69 @@ const BORDER: u8 = 4;
 /// The order of the marks does not matter; marks on squares that the board does not have are left out.
 #[must_use]
 pub fn overlay_svg(marks: &[Mark], geometry: &Geometry, theme: Theme, layer: Layer) -> String {
+    let all = whole(geometry);
+    drawing(&of_layer(marks, layer), marks, geometry, theme, all)
+}
+
+/// A part of the board's picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overlay {
+    /// Where it lies there, in whole pixels.
+    pub area: Rect,
+    /// The SVG drawing, of the area's size.
+    pub svg: String,
+}
+
+/// The same drawing as [`overlay_svg`] without what is clear round the marks; `None` where there is no mark.
+///
+/// Most marks cover few squares, and every pixel of a layer costs time in every frame.
+#[must_use]
+pub fn overlay(marks: &[Mark], geometry: &Geometry, theme: Theme, layer: Layer) -> Option<Overlay> {
+    let shown = of_layer(marks, layer);
+    let squares = shown.iter().flat_map(|(_, mark)| squares(mark));
+    let places = squares.filter(|square| geometry.has(*square));
+    let round = places
+        .map(|square| geometry.rect(square))
+        .reduce(Rect::union)?;
+    // The borders round the outermost squares reach a little over them.
+    let outer = round.inset(-geometry.stroke(4.0) - 1.0);
+    let area = outer.whole_within(whole(geometry));
+    let svg = drawing(&shown, marks, geometry, theme, area);
+    Some(Overlay { area, svg })
+}
+
+/// All of the board's picture.
+fn whole(geometry: &Geometry) -> Rect {
     let (width, height) = geometry.size();
-    let mut pen = Pen {
-        svg: String::with_capacity(4096),
-        geometry,
-        theme,
-        colours: theme.colours(),
-    };
-    let _ = write!(
-        pen.svg,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">"#,
-    );
+    Rect {
+        x: 0.0,
+        y: 0.0,
+        width: width as f32,
+        height: height as f32,
+    }
+}
+
+/// The squares that a mark lies on.
+fn squares(mark: &Mark) -> Vec<Square> {
+    match mark {
+        Mark::LastTurn { from, to } => from.iter().copied().chain([*to]).collect(),
+        Mark::LastShot { from, to }
+        | Mark::SupporterLink { from, to }
+        | Mark::EncloserLink { from, to } => vec![*from, *to],
+        Mark::ExplosionArea(squares) => squares.clone(),
+        Mark::Selected(at)
+        | Mark::Hover(at)
+        | Mark::LegalMove { at, .. }
+        | Mark::CaptureByMoving(at)
+        | Mark::CaptureInPlace(at)
+        | Mark::Leaves(at)
+        | Mark::SupporterSquare(at)
+        | Mark::Focus(at) => vec![*at],
+    }
+}
+
+/// The marks of a layer with their depths, from the bottom up.
+fn of_layer(marks: &[Mark], layer: Layer) -> Vec<(u8, &Mark)> {
     let mut shown: Vec<(u8, &Mark)> = marks
         .iter()
         .map(|mark| (mark, depths(mark)))
@@ -125,10 +177,37 @@ pub fn overlay_svg(marks: &[Mark], geometry: &Geometry, theme: Theme, layer: Lay
         .flat_map(|(mark, (_, depths))| depths.iter().map(move |depth| (*depth, mark)))
         .collect();
     shown.sort_by_key(|(depth, _)| *depth);
-    for (index, (depth, mark)) in shown.into_iter().enumerate() {
+    shown
+}
+
+/// An area of the board's picture with marks drawn on it, in their order; `all` are those of both layers.
+fn drawing(
+    shown: &[(u8, &Mark)],
+    all: &[Mark],
+    geometry: &Geometry,
+    theme: Theme,
+    area: Rect,
+) -> String {
+    let mut pen = Pen {
+        svg: String::with_capacity(4096),
+        geometry,
+        theme,
+        colours: theme.colours(),
+    };
+    let Rect {
+        x,
+        y,
+        width,
+        height,
+    } = area;
+    let _ = write!(
+        pen.svg,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">"#,
+    );
+    for (index, (depth, mark)) in shown.iter().enumerate() {
         match mark {
-            Mark::Selected(square) if depth == BORDER => pen.selected_border(*square),
-            _ => pen.mark(mark, marks, index),
+            Mark::Selected(square) if *depth == BORDER => pen.selected_border(*square),
+            _ => pen.mark(mark, all, index),
         }
     }
     pen.svg.push_str("</g></svg>");
