@@ -34,13 +34,16 @@ new-first = { $side }, who begins
 new-second = { $side }
 new-person = Person
 new-computer = Computer, { $seconds } s
+new-time = The computer has so many seconds for each turn.
 new-start = Start
 
-# What the computer thinks. Values are in pieces of the smallest kind, from its own view.
+# What the computer thinks. Values are in pieces of the smallest kind, from the view of the side that it plays.
 thoughts-begins = Thinking…
 thoughts-depth = Depth { $depth }, { $score }
+thoughts-depth-side = Depth { $depth }, { $score } for { $side }
 thoughts-paused = Paused
-thoughts-none = The computer waits
+thoughts-none = Waiting for you
+thoughts-over = The game is over
 thoughts-win = wins in { $turns }
 thoughts-loss = loses in { $turns }
 thoughts-now = Move now
@@ -105,7 +108,7 @@ status-place-kind = Place one { $kind }: take it from the tray, and dots show wh
 status-place-any = Place one piece: take it from the tray, and dots show where it may go.
 status-may-pass = You may also pass.
 status-computer-thinks = The computer is thinking.
-status-computer-waits = The computer waits: “Go on” has it play.
+status-computer-waits = The computer is paused: “Go on” has it play.
 status-computer-failed = The computer cannot think.
 status-computer-failed-why = There may be too little memory. “Go on” has it try again.
 status-may-claim = You may claim a draw.
@@ -131,7 +134,7 @@ end-look = Look at the board
 # Questions.
 dialog-cancel = Cancel
 dialog-close = Close
-leave-title = Leave the unfinished game?
+leave-title = Leave the unfinished game of { $game }?
 leave-text = Its turns are lost unless you save the game first.
 leave-yes = Leave the game
 leave-no = Keep playing

@@ -19,6 +19,9 @@ pub(crate) struct Arguments {
     /// Writes what is on the screen, and where, to this file after every frame; for tests.
     #[arg(long, value_name = "FILE")]
     pub(crate) probe: Option<PathBuf>,
+    /// Writes when every frame began (seconds) and how long it took (milliseconds) to this file; for measuring.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) frames: Option<PathBuf>,
 }
 
 fn size(text: &str) -> Result<(u32, u32), String> {

@@ -38,7 +38,8 @@ struct Stage {
 struct Shown {
     window: Vec2,
     scale: f32,
-    layers: Vec<(egui::Rect, Arc<str>)>,
+    /// With their depths.
+    layers: Vec<(f32, egui::Rect, Arc<str>)>,
     pieces: Vec<ScenePiece>,
 }
 
@@ -63,8 +64,8 @@ fn show_scene(
         window: window.resolution.size(),
         scale: window.resolution.scale_factor(),
         layers: layers(scene)
-            .map(|layer| (layer.rect, layer.svg.clone()))
-            .to_vec(),
+            .map(|(depth, layer)| (depth, layer.rect, layer.svg.clone()))
+            .collect(),
         pieces: scene.pieces.clone(),
     });
     if stage.shown == wanted {
@@ -79,8 +80,12 @@ fn show_scene(
     stage.shown = wanted;
 }
 
-fn layers(scene: &Scene) -> [&Layer; 3] {
-    [&scene.ground, &scene.under, &scene.over]
+/// The layers with their depths. The pieces stand between the second and the third.
+fn layers(scene: &Scene) -> impl Iterator<Item = (f32, &Layer)> {
+    let ground = Some((0.0, &scene.ground));
+    let under = scene.under.as_ref().map(|layer| (1.0, layer));
+    let over = scene.over.as_ref().map(|layer| (1000.0, layer));
+    [ground, under, over].into_iter().flatten()
 }
 
 impl Stage {
@@ -95,16 +100,14 @@ impl Stage {
     ) {
         let before_layers = std::mem::take(&mut self.layers);
         let before_pieces = std::mem::take(&mut self.pieces);
-        for (depth, (rect, svg)) in shown.layers.iter().enumerate() {
+        for (depth, rect, svg) in &shown.layers {
             let key = (svg.clone(), shown.pixels(*rect));
             let image = before_layers
                 .get(&key)
                 .cloned()
                 .or_else(|| picture(svg, key.1).map(|image| images.add(image)));
             if let Some(image) = image {
-                // The pieces stand between the second layer and the third.
-                let depth = if depth < 2 { depth as f32 } else { 1000.0 };
-                let sprite = shown.sprite(image.clone(), *rect, depth, 1.0);
+                let sprite = shown.sprite(image.clone(), *rect, *depth, 1.0);
                 self.sprites.push(commands.spawn(sprite).id());
                 self.layers.insert(key, image);
             }

@@ -6,6 +6,7 @@
 mod arguments;
 mod board;
 mod dialog;
+mod frames;
 mod host;
 mod keys;
 mod probe;
@@ -55,6 +56,7 @@ fn main() -> AppExit {
         keys::plugin,
         board::plugin,
         probe::plugin(arguments.probe.clone()),
+        frames::plugin(arguments.frames.clone()),
         host::plugin(arguments),
     ));
     app.run()

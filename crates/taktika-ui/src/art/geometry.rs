@@ -43,6 +43,23 @@ impl Rect {
         }
     }
 
+    /// The whole pixels that the rectangle touches, of those in another.
+    pub(crate) fn whole_within(self, all: Self) -> Self {
+        let part = |from: f32, length: f32, first: f32, most: f32| {
+            let start = from.floor().clamp(first, first + most);
+            let end = (from + length).ceil().clamp(start, first + most);
+            (start, end - start)
+        };
+        let (x, width) = part(self.x, self.width, all.x, all.width);
+        let (y, height) = part(self.y, self.height, all.y, all.height);
+        Self {
+            x,
+            y,
+            width,
+            height,
+        }
+    }
+
     /// The smallest rectangle round both.
     #[must_use]
     pub fn union(self, other: Self) -> Self {

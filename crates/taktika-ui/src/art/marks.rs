@@ -1,10 +1,14 @@
 //! The marks on the board, as two overlays of the size of the board's picture.
 
+mod blast;
+mod links;
+
 use std::fmt::Write as _;
 
 use super::geometry::{Geometry, Rect, Square, Style};
 use super::ground::attributes;
 use super::theme::{Colours, Theme};
+use links::neighbours;
 
 /// One mark.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -98,27 +102,74 @@ fn depths(mark: &Mark) -> (Layer, &'static [u8]) {
 /// The selected square's border lies over the explosion, which would hide it.
 const BORDER: u8 = 4;
 
-/// A link between neighbours would be hidden by their pieces; it is drawn over them.
-fn neighbours(from: Square, to: Square) -> bool {
-    from.0.abs_diff(to.0) <= 1 && from.1.abs_diff(to.1) <= 1
-}
-
 /// One layer of the marks as an SVG drawing of the size [`Geometry::size`] tells.
 ///
 /// The order of the marks does not matter; marks on squares that the board does not have are left out.
 #[must_use]
 pub fn overlay_svg(marks: &[Mark], geometry: &Geometry, theme: Theme, layer: Layer) -> String {
+    let all = whole(geometry);
+    drawing(&of_layer(marks, layer), marks, geometry, theme, all)
+}
+
+/// A part of the board's picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Overlay {
+    /// Where it lies there, in whole pixels.
+    pub area: Rect,
+    /// The SVG drawing, of the area's size.
+    pub svg: String,
+}
+
+/// The same drawing as [`overlay_svg`] without what is clear round the marks; `None` where there is no mark.
+///
+/// Most marks cover few squares, and every pixel of a layer costs time in every frame.
+#[must_use]
+pub fn overlay(marks: &[Mark], geometry: &Geometry, theme: Theme, layer: Layer) -> Option<Overlay> {
+    let shown = of_layer(marks, layer);
+    let squares = shown.iter().flat_map(|(_, mark)| squares(mark));
+    let places = squares.filter(|square| geometry.has(*square));
+    let round = places
+        .map(|square| geometry.rect(square))
+        .reduce(Rect::union)?;
+    // The borders round the outermost squares reach a little over them.
+    let outer = round.inset(-geometry.stroke(4.0) - 1.0);
+    let area = outer.whole_within(whole(geometry));
+    let svg = drawing(&shown, marks, geometry, theme, area);
+    Some(Overlay { area, svg })
+}
+
+/// All of the board's picture.
+fn whole(geometry: &Geometry) -> Rect {
     let (width, height) = geometry.size();
-    let mut pen = Pen {
-        svg: String::with_capacity(4096),
-        geometry,
-        theme,
-        colours: theme.colours(),
-    };
-    let _ = write!(
-        pen.svg,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">"#,
-    );
+    Rect {
+        x: 0.0,
+        y: 0.0,
+        width: width as f32,
+        height: height as f32,
+    }
+}
+
+/// The squares that a mark lies on.
+fn squares(mark: &Mark) -> Vec<Square> {
+    match mark {
+        Mark::LastTurn { from, to } => from.iter().copied().chain([*to]).collect(),
+        Mark::LastShot { from, to }
+        | Mark::SupporterLink { from, to }
+        | Mark::EncloserLink { from, to } => vec![*from, *to],
+        Mark::ExplosionArea(squares) => squares.clone(),
+        Mark::Selected(at)
+        | Mark::Hover(at)
+        | Mark::LegalMove { at, .. }
+        | Mark::CaptureByMoving(at)
+        | Mark::CaptureInPlace(at)
+        | Mark::Leaves(at)
+        | Mark::SupporterSquare(at)
+        | Mark::Focus(at) => vec![*at],
+    }
+}
+
+/// The marks of a layer with their depths, from the bottom up.
+fn of_layer(marks: &[Mark], layer: Layer) -> Vec<(u8, &Mark)> {
     let mut shown: Vec<(u8, &Mark)> = marks
         .iter()
         .map(|mark| (mark, depths(mark)))
@@ -126,10 +177,37 @@ pub fn overlay_svg(marks: &[Mark], geometry: &Geometry, theme: Theme, layer: Lay
         .flat_map(|(mark, (_, depths))| depths.iter().map(move |depth| (*depth, mark)))
         .collect();
     shown.sort_by_key(|(depth, _)| *depth);
-    for (index, (depth, mark)) in shown.into_iter().enumerate() {
+    shown
+}
+
+/// An area of the board's picture with marks drawn on it, in their order; `all` are those of both layers.
+fn drawing(
+    shown: &[(u8, &Mark)],
+    all: &[Mark],
+    geometry: &Geometry,
+    theme: Theme,
+    area: Rect,
+) -> String {
+    let mut pen = Pen {
+        svg: String::with_capacity(4096),
+        geometry,
+        theme,
+        colours: theme.colours(),
+    };
+    let Rect {
+        x,
+        y,
+        width,
+        height,
+    } = area;
+    let _ = write!(
+        pen.svg,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">"#,
+    );
+    for (index, (depth, mark)) in shown.iter().enumerate() {
         match mark {
-            Mark::Selected(square) if depth == BORDER => pen.selected_border(*square),
-            _ => pen.mark(mark, marks, index),
+            Mark::Selected(square) if *depth == BORDER => pen.selected_border(*square),
+            _ => pen.mark(mark, all, index),
         }
     }
     pen.svg.push_str("</g></svg>");
@@ -302,18 +380,6 @@ impl Pen<'_> {
         );
     }
 
-    fn link_covers(&self, mark: &Mark, (x, y): (f32, f32)) -> bool {
-        let (Mark::SupporterLink { from, to } | Mark::EncloserLink { from, to }) = mark else {
-            return false;
-        };
-        let (from, to) = (self.geometry.centre(*from), self.geometry.centre(*to));
-        let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-        let length = dx.hypot(dy).max(1.0);
-        let along = ((x - from.0) * dx + (y - from.1) * dy) / length;
-        let off = ((x - from.0) * dy - (y - from.1) * dx).abs() / length;
-        (0.0..=length).contains(&along) && off < 0.2 * self.geometry.side()
-    }
-
     fn ring(&mut self, square: Square) {
         let Some(place) = self.spot(square) else {
             return;
@@ -375,130 +441,6 @@ impl Pen<'_> {
             x - arm,
             y + arm,
             (0.29 * radius).max(self.geometry.scale()),
-        );
-    }
-
-    fn explosion(&mut self, squares: &[Square], index: usize) {
-        let places: Vec<Rect> = squares
-            .iter()
-            .filter_map(|square| self.spot(*square))
-            .collect();
-        let Some(round) = places.iter().copied().reduce(Rect::union) else {
-            return;
-        };
-        let side = self.geometry.side();
-        let mut apart = squares.to_vec();
-        apart.sort_unstable();
-        apart.dedup_by(|a, b| a == b);
-        // An area without holes and corners is one box; any other is shown square by square.
-        let whole = round.width * round.height < (apart.len() as f32 + 0.5) * side * side;
-        let boxes = if whole { vec![round] } else { places };
-        let shape: String = boxes
-            .iter()
-            .map(|area| format!("<rect {}/>", attributes(*area)))
-            .collect();
-        let blast = self.colours.blast;
-        let _ = write!(
-            self.svg,
-            r#"<clipPath id="blast{index}">{shape}</clipPath><g clip-path="url(#blast{index})"><rect {} fill="{blast}" fill-opacity="0.16"/><path d="{}" stroke="{blast}" stroke-opacity="0.32" stroke-width="{:.2}" stroke-linecap="butt"/></g>"#,
-            attributes(round),
-            self.hatching(round),
-            self.geometry.unit(3.5),
-        );
-        for area in boxes {
-            self.blast_border(area);
-        }
-    }
-
-    /// Lines rising to the right, all over the area.
-    fn hatching(&self, area: Rect) -> String {
-        let step = self.geometry.unit(10.0) * std::f32::consts::SQRT_2;
-        let mut path = String::new();
-        let mut start = area.x - area.height;
-        while start < area.x + area.width {
-            let _ = write!(
-                path,
-                "M{start:.2} {:.2}l{h:.2}-{h:.2}",
-                area.y + area.height,
-                h = area.height
-            );
-            start += step;
-        }
-        path
-    }
-
-    fn blast_border(&mut self, area: Rect) {
-        let border = attributes(area.inset(self.geometry.unit(2.0)));
-        let Colours { blast, casing, .. } = self.colours;
-        let geometry = self.geometry;
-        let _ = write!(
-            self.svg,
-            r#"<rect {border} rx="{radius:.2}" stroke="{casing}" stroke-width="{:.2}" stroke-opacity="0.85"/><rect {border} rx="{radius:.2}" stroke="{blast}" stroke-width="{:.2}" stroke-dasharray="{:.2} {:.2}"/>"#,
-            geometry.stroke(6.0),
-            geometry.stroke(3.0),
-            geometry.stroke(10.0),
-            geometry.stroke(7.0),
-            radius = geometry.unit(8.0),
-        );
-    }
-
-    fn link(&mut self, from: Square, to: Square, dashed: bool) {
-        let (Some(from_place), Some(to_place)) = (self.spot(from), self.spot(to)) else {
-            return;
-        };
-        let ((fx, fy), (tx, ty)) = (from_place.centre(), to_place.centre());
-        let length = (tx - fx).hypot(ty - fy);
-        let rim = 0.47 * self.geometry.side();
-        let start = if neighbours(from, to) {
-            0.22 * self.geometry.side()
-        } else {
-            rim
-        };
-        if length <= start + rim {
-            return;
-        }
-        let (ux, uy) = ((tx - fx) / length, (ty - fy) / length);
-        let (ax, ay) = (fx + start * ux, fy + start * uy);
-        let path = format!("M{ax:.2} {ay:.2}L{:.2} {:.2}", tx - rim * ux, ty - rim * uy);
-        let geometry = self.geometry;
-        let (width, casing) = (geometry.stroke(4.5), geometry.stroke(9.0));
-        let dashes = format!(
-            r#" stroke-dasharray="{:.2} {:.2}" stroke-linecap="butt""#,
-            geometry.stroke(8.0),
-            geometry.stroke(6.0)
-        );
-        let Colours {
-            mark, casing: case, ..
-        } = self.colours;
-        self.cased(
-            &path,
-            mark,
-            width,
-            casing,
-            if dashed { &dashes } else { "" },
-        );
-        let _ = write!(
-            self.svg,
-            r#"<path d="{}" fill="{case}" stroke="{mark}" stroke-width="{:.2}"/>"#,
-            circle((ax, ay), geometry.stroke(4.5)),
-            geometry.stroke(3.0),
-        );
-    }
-
-    fn supporter(&mut self, square: Square) {
-        let Some(place) = self.spot(square) else {
-            return;
-        };
-        let geometry = self.geometry;
-        let border = attributes(place.inset(geometry.unit(3.0)));
-        let Colours { mark, casing, .. } = self.colours;
-        let dash = geometry.stroke(5.0);
-        let _ = write!(
-            self.svg,
-            r#"<g stroke-linecap="butt"><rect {border} rx="{radius:.2}" stroke="{casing}" stroke-width="{:.2}" stroke-opacity="0.85"/><rect {border} rx="{radius:.2}" stroke="{mark}" stroke-width="{:.2}" stroke-dasharray="{dash:.2} {dash:.2}"/></g>"#,
-            geometry.stroke(4.5),
-            geometry.stroke(2.5),
-            radius = geometry.unit(6.0),
         );
     }
 

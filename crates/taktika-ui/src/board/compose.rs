@@ -23,7 +23,9 @@ impl Scene {
             scale: pixels_per_point,
         };
         picture.layer(&self.ground)?;
-        picture.layer(&self.under)?;
+        if let Some(under) = &self.under {
+            picture.layer(under)?;
+        }
         let mut made: HashMap<(&str, (u32, u32)), Raster> = HashMap::new();
         for piece in &self.pieces {
             let Some(svg) = pieces.svg(&piece.drawing) else {
@@ -36,7 +38,9 @@ impl Scene {
             };
             picture.lay(drawn, piece.rect, piece.opacity);
         }
-        picture.layer(&self.over)?;
+        if let Some(over) = &self.over {
+            picture.layer(over)?;
+        }
         Ok(picture.image)
     }
 }

@@ -5,7 +5,7 @@ use taktika::game_variant::{Cell, GameInfo, Side, TerrainForm};
 use super::layout::BoardLayout;
 use super::preview::{Link, Marks, Role};
 use crate::art::ground::{Feature, Ground, HomeZone, Terrain, ZoneColour, ground_svg};
-use crate::art::marks::{Layer, Mark, overlay_svg};
+use crate::art::marks::{Layer, Mark, Overlay, overlay};
 use crate::art::{Square, Theme};
 
 /// The board with its coordinates.
@@ -13,14 +13,14 @@ pub(super) fn ground(info: &GameInfo, layout: &BoardLayout, theme: Theme) -> Str
     ground_svg(&ground_of(info), layout.geometry(), theme)
 }
 
-/// The marks under the pieces.
-pub(super) fn under(marks: &Marks, layout: &BoardLayout, theme: Theme) -> String {
-    overlay_svg(&drawn(marks), layout.geometry(), theme, Layer::Under)
-}
-
-/// The marks over the pieces.
-pub(super) fn over(marks: &Marks, layout: &BoardLayout, theme: Theme) -> String {
-    overlay_svg(&drawn(marks), layout.geometry(), theme, Layer::Over)
+/// The marks under the pieces or over them.
+pub(super) fn marks(
+    marks: &Marks,
+    layout: &BoardLayout,
+    theme: Theme,
+    layer: Layer,
+) -> Option<Overlay> {
+    overlay(&drawn(marks), layout.geometry(), theme, layer)
 }
 
 fn at(cell: Cell) -> Square {

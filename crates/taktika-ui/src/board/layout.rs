@@ -104,7 +104,8 @@ impl BoardLayout {
         Some(Cell { file, rank })
     }
 
-    fn points(&self, pixels: Pixels) -> Rect {
+    /// Where a part of the board's picture lies.
+    pub(super) fn points(&self, pixels: Pixels) -> Rect {
         let scale = self.geometry.scale();
         let min = self.frame.min + vec2(pixels.x, pixels.y) / scale;
         Rect::from_min_size(min, vec2(pixels.width, pixels.height) / scale)

@@ -12,6 +12,7 @@ use super::pictures::drawing_name;
 use super::position::BoardPosition;
 use super::preview::Marks;
 use crate::art::Theme;
+use crate::art::marks::Layer as Overlay;
 
 /// How much is seen of a piece that a turn pointed at would remove.
 const LEAVING: f32 = 0.5;
@@ -28,12 +29,12 @@ pub struct Scene {
     pub clip: Rect,
     /// The board itself.
     pub ground: Layer,
-    /// Marks under the pieces.
-    pub under: Layer,
+    /// Marks under the pieces, where there are any.
+    pub under: Option<Layer>,
     /// The pieces.
     pub pieces: Vec<ScenePiece>,
-    /// Marks over the pieces.
-    pub over: Layer,
+    /// Marks over the pieces, where there are any.
+    pub over: Option<Layer>,
     /// Grows whenever anything in the scene changes.
     pub version: u64,
 }
@@ -131,27 +132,27 @@ impl SceneMaker {
         let same_marks = same_board && made.as_ref().is_some_and(|made| made.marks == *input.marks);
         let rect = input.layout.frame();
         let version = self.version;
-        let layer = |kept: Option<Layer>, svg: &dyn Fn() -> String| {
-            kept.unwrap_or_else(|| Layer {
+        let kept = scene.as_ref();
+        let ground = kept.filter(|_| same_board).map_or_else(
+            || Layer {
                 rect,
-                svg: svg().into(),
+                svg: drawing::ground(input.info, &input.layout, input.theme).into(),
+                version,
+            },
+            |scene| scene.ground.clone(),
+        );
+        let marks = |layer| {
+            let overlay = drawing::marks(input.marks, &input.layout, input.theme, layer)?;
+            Some(Layer {
+                rect: input.layout.points(overlay.area),
+                svg: overlay.svg.into(),
                 version,
             })
         };
-        let kept = scene.as_ref();
-        let ground = layer(
-            kept.filter(|_| same_board)
-                .map(|scene| scene.ground.clone()),
-            &|| drawing::ground(input.info, &input.layout, input.theme),
-        );
-        let under = layer(
-            kept.filter(|_| same_marks).map(|scene| scene.under.clone()),
-            &|| drawing::under(input.marks, &input.layout, input.theme),
-        );
-        let over = layer(
-            kept.filter(|_| same_marks).map(|scene| scene.over.clone()),
-            &|| drawing::over(input.marks, &input.layout, input.theme),
-        );
+        let (under, over) = match kept.filter(|_| same_marks) {
+            Some(scene) => (scene.under.clone(), scene.over.clone()),
+            None => (marks(Overlay::Under), marks(Overlay::Over)),
+        };
         let pieces = input
             .position
             .pieces

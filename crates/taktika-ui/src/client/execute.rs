@@ -195,7 +195,11 @@ impl Client {
             thinking.drop_question();
         }
         match playing.change(change) {
-            Ok(()) => self.autosave(),
+            Ok(()) => {
+                // Whoever makes a turn wants it answered.
+                playing.paused = false;
+                self.autosave();
+            }
             Err(error) => {
                 let headline = self.words.text("status-not-done");
                 self.note = Some(Status::problem(headline, error));

@@ -65,20 +65,27 @@ impl Client {
 
     /// Whether a game is running, or was when the client was closed, whose turns would be lost.
     pub(super) fn is_unfinished(&self) -> bool {
-        let unfinished = |session: &dyn Session| session.ply() > 0 && session.outcome().is_none();
-        self.playing
-            .as_ref()
-            .is_some_and(|playing| unfinished(playing.session()))
-            || self
-                .resume
-                .as_ref()
-                .is_some_and(|session| unfinished(&**session))
+        self.unfinished_game().is_some()
+    }
+
+    /// That game: the running one before the one of the client that was closed.
+    fn unfinished_game(&self) -> Option<&dyn Session> {
+        let running = self.playing.as_ref().map(Playing::session);
+        let closed = self.resume.as_deref();
+        [running, closed]
+            .into_iter()
+            .flatten()
+            .find(|session| session.ply() > 0 && session.outcome().is_none())
     }
 
     pub(super) fn ask_to_leave(&mut self, command: Command) {
+        let Some(game) = self.unfinished_game().map(Session::info) else {
+            return;
+        };
+        let game = self.words.game(game);
         self.dialog = Some(Dialog::Ask(Ask {
             name: "leave",
-            title: self.words.text("leave-title"),
+            title: self.words.with("leave-title", &[("game", game.into())]),
             text: self.words.text("leave-text"),
             yes: Some(("leave-yes", command)),
             no: "leave-no",

@@ -35,14 +35,14 @@ impl Client {
             self.thinking = None;
             return;
         }
-        let limits = playing
+        let due = playing
             .computer_due()
             .filter(|_| !playing.paused && self.screen == Screen::Game)
-            .and_then(|side| playing.seats().at(side).limits());
+            .and_then(|side| Some((side, playing.seats().at(side).limits()?)));
         let is_busy = self.thinking.as_ref().is_some_and(Thinking::is_busy);
-        match limits {
+        match due {
             None if is_busy => self.stop_thinking(),
-            Some(limits) if !is_busy => {
+            Some((side, limits)) if !is_busy => {
                 let limits = self.config.limits.unwrap_or(limits);
                 let started = match self.thinking.take() {
                     Some(thinking) => Ok(thinking),
@@ -50,7 +50,7 @@ impl Client {
                 };
                 match started {
                     Ok(mut thinking) => {
-                        thinking.ask(playing.session(), limits);
+                        thinking.ask(playing.session(), side, limits);
                         self.thinking = Some(thinking);
                     }
                     Err(_) => self.thinking_failed(),
@@ -75,10 +75,12 @@ impl Client {
         let stage = match playing.computer_due() {
             Some(_) if playing.paused => Stage::Paused,
             Some(_) if is_busy => Stage::Thinking,
+            _ if playing.is_over() => Stage::Over,
             _ => Stage::Resting,
         };
         let report = self.thinking.as_ref().and_then(Thinking::report);
         seats.has_computer().then(|| Thoughts {
+            info: playing.info(),
             stage,
             is_watched: seats.is_watched(),
             report: report.cloned(),

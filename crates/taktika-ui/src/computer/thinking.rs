@@ -11,8 +11,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use game_search::{AnyEngine, Choice, Limits, Report, Stop, by_id};
-use taktika::game_variant::Switches;
 use taktika::game_variant::session::Session;
+use taktika::game_variant::{Side, Switches};
 
 /// Tells the host that there is something to be shown.
 pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
@@ -43,6 +43,7 @@ enum News {
 /// A question that has not been answered yet.
 struct Open {
     number: u64,
+    side: Side,
     stop: Stop,
 }
 
@@ -62,7 +63,7 @@ pub(crate) struct Thinking {
     news: Mutex<Receiver<(u64, News)>>,
     open: Option<Open>,
     asked: u64,
-    report: Option<Report<String>>,
+    report: Option<(Side, Report<String>)>,
 }
 
 impl Thinking {
@@ -89,9 +90,10 @@ impl Thinking {
         })
     }
 
-    /// Asks for a turn in the position at the game's cursor. A question that was open is dropped.
-    pub(crate) fn ask(&mut self, session: &dyn Session, limits: Limits) {
-        self.drop_question();
+    /// Asks for a turn of the side to move, at the game's cursor. A question that was open is dropped; what was thought
+    /// last stays until there is something new, or it would flicker.
+    pub(crate) fn ask(&mut self, session: &dyn Session, side: Side, limits: Limits) {
+        self.hurry();
         self.asked += 1;
         let stop = Stop::new();
         let question = Question {
@@ -107,6 +109,7 @@ impl Thinking {
         };
         self.open = Some(Open {
             number: self.asked,
+            side,
             stop,
         });
         // Where the thread is gone, its end of the other channel is too, and that is told.
@@ -132,8 +135,8 @@ impl Thinking {
         self.report = None;
     }
 
-    /// What was thought last about the question asked last; nothing when that was dropped.
-    pub(crate) fn report(&self) -> Option<&Report<String>> {
+    /// What was thought last, and for which side; nothing once a question was dropped.
+    pub(crate) fn report(&self) -> Option<&(Side, Report<String>)> {
         self.report.as_ref()
     }
 
@@ -145,7 +148,7 @@ impl Thinking {
             let answer = match news.try_recv() {
                 Ok((number, _)) if number != open.number => continue,
                 Ok((_, News::Report(report))) => {
-                    self.report = Some(report);
+                    self.report = Some((open.side, report));
                     continue;
                 }
                 Ok((_, News::Answer(choice))) => choice.map_or(Answer::Failed, Answer::Choice),

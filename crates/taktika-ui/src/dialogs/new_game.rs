@@ -7,7 +7,8 @@ use taktika::words::Words;
 use super::{foot, heading, title};
 use crate::client::Command;
 use crate::computer::{Player, Seats, TIMES};
-use crate::panels::widgets::{Look, Press};
+use crate::panels::widgets::{Look, Press, paragraph};
+use crate::theme::{self, Role};
 
 /// The dialog, with what has been chosen so far.
 pub(crate) struct NewGame {
@@ -22,7 +23,12 @@ impl NewGame {
         for side in Side::BOTH {
             self.side(ui, side, words);
         }
-        ui.add_space(12.0);
+        ui.add_space(4.0);
+        let ink = theme::colours(ui).faint_ink;
+        let time = words.text("new-time");
+        let time = paragraph(ui, &time, Role::Label, ink, ui.available_width());
+        ui.label(time);
+        ui.add_space(8.0);
         let mut asked = None;
         foot(ui, |ui| {
             let start = Press::new("dialog:start", "", words.text("new-start"));

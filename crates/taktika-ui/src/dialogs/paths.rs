@@ -122,8 +122,10 @@ pub(super) fn name_to_write(text: &str) -> Result<String, NameFault> {
     Ok(name)
 }
 
-/// The name with the ending of records.
+/// The name with the ending of records. Dots at its end are those of an ending that was not written, and some systems drop
+/// them.
 pub(crate) fn with_ending(name: &str) -> String {
+    let name = name.trim_end_matches('.');
     let ending = Path::new(name).extension();
     if ending.is_some_and(|ending| ending.eq_ignore_ascii_case(RECORD_ENDING)) {
         name.to_owned()
@@ -145,7 +147,9 @@ mod tests {
             ("mine.PGN", "mine.PGN"),
             ("round 1.2", "round 1.2.pgn"),
             ("mine.txt", "mine.txt.pgn"),
-            ("mine.", "mine..pgn"),
+            ("mine.", "mine.pgn"),
+            ("mine...", "mine.pgn"),
+            ("mine.pgn.", "mine.pgn"),
             ("партия", "партия.pgn"),
             ("a\\b", if cfg!(windows) { "" } else { "a\\b.pgn" }),
         ] {

@@ -3,6 +3,7 @@
 use egui::{Rect, Ui, pos2, vec2};
 use egui_phosphor::regular as icons;
 use game_search::{Report, Score};
+use taktika::game_variant::{GameInfo, Side};
 use taktika::words::Words;
 
 use super::widgets::{self, BUTTON_HEIGHT, Press, cut_line, middle};
@@ -24,41 +25,56 @@ pub(crate) enum Stage {
     Paused,
     /// It is not its turn.
     Resting,
+    /// The game is over.
+    Over,
 }
 
 /// What the computer does, and what it thought last.
 pub(crate) struct Thoughts {
+    pub(crate) info: &'static GameInfo,
     pub(crate) stage: Stage,
     /// Whether nobody but the computer plays.
     pub(crate) is_watched: bool,
-    pub(crate) report: Option<Report<String>>,
+    /// With the side from whose view it is.
+    pub(crate) report: Option<(Side, Report<String>)>,
 }
 
 impl Thoughts {
-    /// What it does, and how deep it has thought with which value: from the computer's own view.
-    fn headline(&self, words: &Words) -> String {
-        let Some(report) = &self.report else {
+    /// What it does, or how deep it has thought with which value; in full also for whom the value is.
+    fn headline(&self, words: &Words, in_full: bool) -> String {
+        let Some((side, report)) = &self.report else {
             let key = match self.stage {
                 Stage::Thinking => "thoughts-begins",
                 Stage::Paused => "thoughts-paused",
                 Stage::Resting => "thoughts-none",
+                Stage::Over => "thoughts-over",
             };
             return words.text(key);
         };
-        let score = score(report.score, words);
-        let args = [("depth", report.depth.into()), ("score", score.into())];
-        words.with("thoughts-depth", &args)
+        let key = match in_full {
+            true => "thoughts-depth-side",
+            false => "thoughts-depth",
+        };
+        let args = [
+            ("depth", report.depth.into()),
+            ("score", score(report.score, words).into()),
+            ("side", words.side(self.info, *side).into()),
+        ];
+        words.with(key, &args)
     }
 
     /// The best line found.
     fn line(&self) -> String {
-        let turns = self.report.as_ref().map(|report| report.turns.join(" "));
+        let turns = self
+            .report
+            .as_ref()
+            .map(|(_, report)| report.turns.join(" "));
         turns.unwrap_or_default()
     }
 
     /// All that it says.
     pub(crate) fn text(&self, words: &Words) -> String {
-        let (headline, line) = (self.headline(words), self.line());
+        let (headline, line) = (self.headline(words, true), self.line());
         format!("{headline} {line}").trim_end().to_owned()
     }
 
@@ -70,9 +86,14 @@ impl Thoughts {
         let colours = theme::colours(ui);
         let left = rect.left() + PADDING;
         let room = button.left() - GAP - left;
-        let (headline, line) = (self.headline(words), self.line());
         let strong = Role::ExplanationStrong;
-        let headline = cut_line(ui, &headline, strong, colours.ink, room);
+        let in_full = widgets::line(ui, &self.headline(words, true), strong, colours.ink);
+        let headline = if in_full.size().x <= room {
+            in_full
+        } else {
+            cut_line(ui, &self.headline(words, false), strong, colours.ink, room)
+        };
+        let line = self.line();
         let line = (!line.is_empty()).then(|| {
             let role = Role::Explanation;
             cut_line(ui, &line, role, colours.faint_ink, room)
@@ -87,6 +108,7 @@ impl Thoughts {
         }
         let [now, pause, go_on] = presses(words);
         match self.stage {
+            Stage::Over => None,
             Stage::Paused => go_on.at(ui, button).clicked().then_some(Command::GoOn),
             stage => {
                 let thinks = stage == Stage::Thinking;

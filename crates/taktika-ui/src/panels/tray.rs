@@ -11,10 +11,14 @@ use crate::board::{is_open, primary_press};
 use crate::probe;
 use crate::theme::{self, Role};
 
-/// The width of a tray that stands beside the board.
-pub(crate) const WIDTH: f32 = 188.0;
+/// The least width of a tray that stands beside the board.
+pub(crate) const WIDTH: f32 = width(SLOT);
 const COLUMNS: usize = 4;
+/// The side of a slot in a window of the usual height, and the largest.
 const SLOT: f32 = 38.0;
+const LARGEST_SLOT: f32 = 56.0;
+/// The height of the board's field in that window.
+const USUAL_FIELD: f32 = 756.0;
 const PADDING: f32 = 11.0;
 const HEADING: f32 = 40.0;
 const PLATE_PADDING: f32 = 7.0;
@@ -83,38 +87,38 @@ impl Tray {
         self.info.reserve.len().div_ceil(COLUMNS)
     }
 
-    /// How high a block is; `slot` may be less than the usual size where height is scarce.
-    fn block_height(&self, ui: &Ui, slot: f32, with_hint: bool) -> f32 {
-        let plate = self.rows() as f32 * slot + 2.0 * PLATE_PADDING;
-        HEADING + plate + PADDING + if with_hint { self.hint_height(ui) } else { 0.0 }
+    /// How high a block of that width is.
+    fn block_height(&self, ui: &Ui, width: f32, with_hint: bool) -> f32 {
+        let plate = self.rows() as f32 * slot(width) + 2.0 * PLATE_PADDING;
+        let hint = if with_hint {
+            self.hint_height(ui, width)
+        } else {
+            0.0
+        };
+        HEADING + plate + PADDING + hint
     }
 
-    fn hint_height(&self, ui: &Ui) -> f32 {
+    fn hint_height(&self, ui: &Ui, width: f32) -> f32 {
         if self.hint.is_empty() {
             0.0
         } else {
-            self.hint_galley(ui).size().y + 4.0
+            self.hint_galley(ui, width).size().y + 4.0
         }
     }
 
-    fn hint_galley(&self, ui: &Ui) -> std::sync::Arc<egui::Galley> {
+    fn hint_galley(&self, ui: &Ui, width: f32) -> std::sync::Arc<egui::Galley> {
         let ink = theme::colours(ui).faint_ink;
-        paragraph(
-            ui,
-            &self.hint,
-            Role::Label,
-            ink,
-            WIDTH - 2.0 * PADDING - 4.0,
-        )
+        let room = width - 2.0 * PADDING - 4.0;
+        paragraph(ui, &self.hint, Role::Label, ink, room)
     }
 
-    /// The height of a block in at most so much room.
-    pub(crate) fn fit(&self, ui: &Ui, room: f32) -> f32 {
-        let full = self.block_height(ui, SLOT, true);
+    /// The height of a block of that width in at most so much room; its slots may be smaller then.
+    pub(crate) fn fit(&self, ui: &Ui, width: f32, room: f32) -> f32 {
+        let full = self.block_height(ui, width, true);
         if full <= room {
             full
         } else {
-            self.block_height(ui, SLOT, false).min(room)
+            self.block_height(ui, width, false).min(room)
         }
     }
 
@@ -168,10 +172,16 @@ impl Tray {
         ui.painter()
             .galley(middle(&word, x, y), word, colours.faint_ink.into());
 
-        let with_hint = self.block_height(ui, SLOT, true) <= rect.height();
-        let hint = if with_hint { self.hint_height(ui) } else { 0.0 };
+        let with_hint = self.block_height(ui, rect.width(), true) <= rect.height();
+        let hint = if with_hint {
+            self.hint_height(ui, rect.width())
+        } else {
+            0.0
+        };
         let room = rect.height() - HEADING - PADDING - hint - 2.0 * PLATE_PADDING;
-        let slot = (room / self.rows().max(1) as f32).floor().min(SLOT);
+        let slot = (room / self.rows().max(1) as f32)
+            .floor()
+            .min(slot(rect.width()));
         let plate = Rect::from_min_size(
             rect.min + vec2(PADDING, HEADING),
             vec2(
@@ -181,8 +191,11 @@ impl Tray {
         );
         if with_hint && hint > 0.0 {
             let at = pos2(plate.left() + 2.0, plate.bottom() + 6.0);
-            ui.painter()
-                .galley(at, self.hint_galley(ui), colours.faint_ink.into());
+            ui.painter().galley(
+                at,
+                self.hint_galley(ui, rect.width()),
+                colours.faint_ink.into(),
+            );
         }
         self.slots(kit, ui, plate, Vec2::splat(slot), COLUMNS)
     }
@@ -346,6 +359,23 @@ impl Tray {
     }
 }
 
+/// The width of a tray beside the board with slots of that side.
+const fn width(slot: f32) -> f32 {
+    COLUMNS as f32 * slot + 2.0 * (PADDING + PLATE_PADDING)
+}
+
+/// The side of a slot in a tray beside the board that is so wide.
+fn slot(width: f32) -> f32 {
+    (width - 2.0 * (PADDING + PLATE_PADDING)) / COLUMNS as f32
+}
+
+/// How wide a tray in so much room is, which the board shares: it grows with the room, but never at the board's cost.
+pub(crate) fn width_in(room: Vec2) -> f32 {
+    let beside = slot(room.x - room.y);
+    let grown = SLOT * room.y / USUAL_FIELD;
+    width(beside.min(grown).floor().clamp(SLOT, LARGEST_SLOT))
+}
+
 /// The side of a slot in a tray that lies along the board and is so wide.
 fn row_slot(info: &GameInfo, width: f32) -> f32 {
     let count = info.reserve.len().max(1) as f32;
@@ -366,6 +396,20 @@ mod tests {
     use taktika::registry;
 
     use super::*;
+
+    #[test]
+    fn trays_beside_the_board_grow_with_the_window_but_not_at_its_cost() {
+        for (room, expected) in [
+            (vec2(704.0, 656.0), 188.0),
+            (vec2(904.0, 756.0), 188.0),
+            (vec2(1544.0, 1036.0), 244.0),
+            (vec2(2184.0, 1396.0), 260.0),
+            (vec2(1250.0, 1036.0), 212.0),
+            (vec2(900.0, 1396.0), 188.0),
+        ] {
+            assert_eq!(width_in(room), expected, "{room}");
+        }
+    }
 
     #[test]
     fn drawings_in_rows_are_large_enough_to_be_told_apart() {

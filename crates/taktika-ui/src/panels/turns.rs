@@ -15,6 +15,10 @@ use crate::theme::{self, Role};
 pub(crate) const ROW: f32 = 26.0;
 /// The height of the heading.
 pub(crate) const HEADING: f32 = 35.0;
+/// What is kept free under the last row.
+const BORDER: f32 = 2.0;
+/// The least height of the list: its heading and two rows.
+pub(crate) const LEAST: f32 = HEADING + 2.0 * ROW + BORDER;
 const NUMBER: f32 = 32.0;
 const NAVIGATION: f32 = 28.0;
 
@@ -62,15 +66,20 @@ pub(crate) struct Turns<'a> {
     pub(crate) words: &'a Words,
 }
 
+/// Which of `all` rows is the first of so many that are seen, so that a row is in their middle, or near it at the ends.
+fn first_row(row: usize, all: usize, seen: usize) -> usize {
+    row.saturating_sub(seen / 2).min(all.saturating_sub(seen))
+}
+
 impl Turns<'_> {
     /// Shows the list in a rectangle.
     pub(crate) fn show(&self, ui: &mut Ui, rect: Rect) -> Option<Command> {
         widgets::card(ui, rect, false);
         let heading = Rect::from_min_size(rect.min, vec2(rect.width(), HEADING));
-        let list = Rect::from_min_max(
-            pos2(rect.left() + 1.0, heading.bottom()),
-            rect.max - vec2(1.0, 2.0),
-        );
+        // Whole rows: none is cut but by whoever scrolls.
+        let height = ((rect.bottom() - BORDER - heading.bottom()) / ROW).floor() * ROW;
+        let corner = pos2(rect.left() + 1.0, heading.bottom());
+        let list = Rect::from_min_size(corner, vec2(rect.width() - 2.0, height.max(ROW)));
         let asked = self.heading(ui, heading);
         asked.or(self.list(ui, list))
     }
@@ -176,7 +185,7 @@ impl Turns<'_> {
             Some(row) => row,
             None => 0,
         };
-        Some((row as f32 * ROW - (height - ROW) / 2.0).clamp(0.0, self.rows.len() as f32 * ROW))
+        Some(first_row(row, self.rows.len(), (height / ROW) as usize) as f32 * ROW)
     }
 
     fn row(&self, ui: &mut Ui, place: Rect, row: &Row) -> Option<Command> {
@@ -242,5 +251,27 @@ impl Turns<'_> {
         let at = middle(&text, cell.left() + 8.0, cell.center().y);
         ui.painter().galley(at, text, colours.ink.into());
         response.clicked().then_some(Command::Look(ply + 1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_shows_the_row_and_nothing_past_its_end() {
+        for (row, all, seen, first) in [
+            (0, 1, 5, 0),
+            (4, 5, 5, 0),
+            (5, 6, 5, 1),
+            (6, 20, 5, 4),
+            (20, 20, 5, 15),
+            (2, 20, 5, 0),
+            (9, 10, 2, 8),
+            (3, 4, 1, 3),
+            (0, 0, 3, 0),
+        ] {
+            assert_eq!(first_row(row, all, seen), first, "{row} of {all}, {seen}");
+        }
     }
 }

@@ -158,6 +158,8 @@ impl<'a> Press<'a> {
                 let lighter = accent.over(colours.panel, HOVERED);
                 (Some((lighter, colours.ink)), colours.on_accent)
             }
+            // Its word on a faded accent could not be read.
+            Look::Primary if !self.enabled => (Some((colours.raised, colours.line)), colours.ink),
             Look::Primary => (Some((accent, accent)), colours.on_accent),
             _ if hovered || self.selected => (Some((colours.soft_accent, accent)), colours.ink),
             Look::Raised => (Some((colours.raised, colours.line)), colours.ink),

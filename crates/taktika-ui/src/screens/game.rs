@@ -85,9 +85,9 @@ impl GameScreen<'_> {
             }
             (true, true) => self.tray_rows(ui, frame.field),
             (true, false) => {
-                let left = frame.field.left() + AIR + tray::WIDTH;
-                let space = frame.field.with_min_x(left);
-                self.tray_blocks(ui, frame, space);
+                let width = tray::width_in(frame.field.size() - vec2(AIR, 0.0));
+                let space = frame.field.with_min_x(frame.field.left() + AIR + width);
+                self.tray_blocks(ui, frame, space, width);
                 space
             }
         };
@@ -155,7 +155,7 @@ impl GameScreen<'_> {
     }
 
     /// The trays left of the board, flush with its edges, and the key to the marks between them.
-    fn tray_blocks(&mut self, ui: &mut Ui, frame: &Frame, space: Rect) {
+    fn tray_blocks(&mut self, ui: &mut Ui, frame: &Frame, space: Rect, width: f32) {
         let info = self.playing.info();
         let scale = ui.ctx().pixels_per_point();
         let board = BoardLayout::fit(space, info, self.playing.flipped, scale).board();
@@ -163,10 +163,9 @@ impl GameScreen<'_> {
         let near_side = self.playing.near();
         let (far, near) = (self.tray(near_side.other()), self.tray(near_side));
         let room = (board.height() - 12.0) / 2.0;
-        let width = tray::WIDTH;
-        let height = far.fit(ui, room);
+        let height = far.fit(ui, width, room);
         let above = Rect::from_min_size(pos2(left, board.top()), vec2(width, height));
-        let height = near.fit(ui, room);
+        let height = near.fit(ui, width, room);
         let below = Rect::from_min_size(pos2(left, board.bottom() - height), vec2(width, height));
         self.show_tray(ui, &far, above, Form::Block);
         self.show_tray(ui, &near, below, Form::Block);

@@ -2,7 +2,7 @@
 
 use egui::{Rect, pos2, vec2};
 
-use crate::panels::{status, top_bar};
+use crate::panels::{status, top_bar, turns};
 
 /// From this width on the panel is wide and the key to the marks is shown.
 const WIDE: f32 = 1000.0;
@@ -78,9 +78,6 @@ pub(super) struct Parts {
     pub(super) status: Rect,
 }
 
-/// The least height of the turn list: its heading and two rows.
-const LEAST_LIST: f32 = 87.0;
-
 impl Parts {
     /// The parts in a column, and how high they are together. `heights` are those of the far player, the phase line,
     /// the near player, the buttons, what the computer thinks and the status box. Nothing is between those without
@@ -88,12 +85,12 @@ impl Parts {
     /// A status box that is too high for the column scrolls, down to its least height.
     pub(super) fn of(column: Rect, gap: f32, mut heights: [f32; 6]) -> (Self, f32) {
         let gaps = gap * heights.iter().filter(|height| **height > 0.0).count() as f32;
-        let others = heights[..5].iter().sum::<f32>() + gaps + LEAST_LIST;
+        let others = heights[..5].iter().sum::<f32>() + gaps + turns::LEAST;
         let room = (column.height() - others).max(status::LEAST);
         heights[5] = heights[5].min(room);
         let [far, phase, near, buttons, thoughts, status] = heights;
         let fixed: f32 = heights.iter().sum::<f32>() + gaps;
-        let list = (column.height() - fixed).max(LEAST_LIST);
+        let list = (column.height() - fixed).max(turns::LEAST);
         let mut y = column.top();
         let mut next = |height: f32| {
             let rect = Rect::from_min_size(pos2(column.left(), y), vec2(column.width(), height));
@@ -120,13 +117,13 @@ mod tests {
     #[test]
     fn the_parts_fill_the_column_or_grow_beyond_it() {
         let heights = [100.0, 20.0, 100.0, 80.0, 0.0, 92.0];
-        for (height, whole) in [(724.0, 724.0), (300.0, 539.0)] {
+        for (height, whole) in [(724.0, 724.0), (300.0, 541.0)] {
             let column = Rect::from_min_size(pos2(10.0, 20.0), vec2(328.0, height));
             let (parts, used) = Parts::of(column, 12.0, heights);
             assert_eq!(used, whole);
             assert_eq!(parts.far.min, column.min);
             assert_eq!(parts.status.bottom(), column.top() + whole);
-            assert!(parts.turns.height() >= LEAST_LIST);
+            assert!(parts.turns.height() >= turns::LEAST);
         }
     }
 
@@ -135,8 +132,8 @@ mod tests {
         let column = Rect::from_min_size(pos2(532.0, 56.0), vec2(256.0, 532.0));
         let (parts, used) = Parts::of(column, 8.0, [62.0, 40.0, 62.0, 80.0, 0.0, 188.0]);
         assert_eq!(used, column.height());
-        assert_eq!(parts.status.height(), 161.0);
-        assert_eq!(parts.turns.height(), LEAST_LIST);
+        assert_eq!(parts.status.height(), 159.0);
+        assert_eq!(parts.turns.height(), turns::LEAST);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Grounds and overlays become pictures at every size, theme and side.
 
 use taktika_ui::art::ground::{Feature, Ground, HomeZone, Terrain, ZoneColour, ground_svg};
-use taktika_ui::art::marks::{Layer, Mark, overlay_svg};
+use taktika_ui::art::marks::{Layer, Mark, overlay, overlay_svg};
 use taktika_ui::art::{Geometry, Raster, Rgb, Square, Style, Theme, rasterise};
 
 fn open_ground() -> Ground {
@@ -159,6 +159,40 @@ fn every_ground_and_overlay_becomes_a_picture() {
                         assert!(
                             seen > 10,
                             "{layer:?} of {geometry:?} in {theme:?}: {seen} pixels"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The part of an overlay that is drawn is the whole overlay, pixel by pixel, but for what is clear.
+#[test]
+fn a_part_of_an_overlay_has_all_of_it() {
+    for (geometry, _) in [9, 62].into_iter().flat_map(boards) {
+        for layer in [Layer::Under, Layer::Over] {
+            let all = every_mark();
+            let alone = all.iter().map(std::slice::from_ref);
+            for marks in alone.chain([all.as_slice(), &[]]) {
+                let theme = Theme::Dark;
+                let whole = picture(&overlay_svg(marks, &geometry, theme, layer), &geometry);
+                let Some(part) = overlay(marks, &geometry, theme, layer) else {
+                    assert!(whole.rgba().iter().all(|channel| *channel == 0));
+                    continue;
+                };
+                let area = part.area;
+                let (left, top) = (area.x as u32, area.y as u32);
+                let drawn = rasterise(&part.svg, area.width as u32, area.height as u32).unwrap();
+                for y in 0..whole.height() {
+                    for x in 0..whole.width() {
+                        let inside = x.checked_sub(left).zip(y.checked_sub(top));
+                        let seen = inside.and_then(|(x, y)| drawn.pixel(x, y));
+                        let expected = whole.pixel(x, y).unwrap();
+                        assert_eq!(
+                            seen.unwrap_or_default(),
+                            expected,
+                            "{marks:?} of {geometry:?} at {x}, {y}"
                         );
                     }
                 }

@@ -163,6 +163,9 @@ fn while_it_thinks_nobody_moves_but_everything_else_goes_on() {
 #[test]
 fn its_thoughts_are_shown_and_it_moves_when_told_to() {
     let (_scratch, mut driver) = client(endless());
+    driver.begin_against("tactical", &["black"]);
+    assert_eq!(driver.probe().thoughts, "Waiting for you");
+    driver.command(Key::N);
     driver.begin_against("tactical", &["white"]);
     assert_eq!(driver.probe().thoughts, "Thinking…");
     driver.sleep_until(|probe| probe.thoughts.starts_with("Depth "));
@@ -255,6 +258,63 @@ fn another_game_while_it_thinks_gets_nothing_of_its_answer() {
 }
 
 #[test]
+fn a_record_opened_while_it_thinks_gets_nothing_of_its_answer() {
+    let (_scratch, mut driver) = client(endless());
+    driver.begin_against("taktik", &["red"]);
+    driver.make_some(1);
+    let other = random_game("tactical", 5, 1);
+    driver.paste(&other.record_text());
+    assert_eq!(driver.probe().dialog, "leave");
+    // The turn that comes while this is asked is made where it belongs.
+    assert!(driver.probe().thinks);
+    driver.click("dialog:no");
+    driver.click("button:move-now");
+    driver.sleep_until(|probe| probe.turns.len() == 2);
+    driver.make_some(1);
+    driver.paste(&other.record_text());
+    driver.click("dialog:yes");
+    assert_eq!(driver.probe().game, "tactical");
+    assert_eq!(driver.probe().turns.len(), 5);
+    stays(&mut driver);
+    assert!(!driver.has("thoughts"));
+}
+
+#[test]
+fn an_answer_that_comes_while_the_player_is_asked_leaves_the_question_open() {
+    let (_scratch, mut driver) = client(Limits::nodes(20_000));
+    driver.begin_against("tactical", &["black"]);
+    driver.make_some(1);
+    driver.click_quickly("button:resign");
+    driver.sleep_until(|probe| probe.turns.len() == 2);
+    assert_eq!(driver.probe().dialog, "resign");
+    driver.click("dialog:yes");
+    assert_eq!(driver.probe().outcome, "black resignation");
+    stays(&mut driver);
+}
+
+#[test]
+fn a_turn_made_in_an_opened_record_is_answered() {
+    for (id, [_, second]) in GAMES {
+        let name = second[..1].to_uppercase() + &second[1..];
+        let record = |turns| {
+            let mut session = random_game(id, turns, 1);
+            session.set_tag(&name, "Computer (1 s)").unwrap();
+            session.record_text()
+        };
+        let (_scratch, mut driver) = client(quick());
+        driver.paste(&record(4));
+        stays(&mut driver);
+        driver.make_some(1);
+        driver.sleep_until(|probe| probe.turns.len() == 6);
+        // Where the computer is to move it waits first.
+        driver.paste(&record(3));
+        driver.click("dialog:yes");
+        assert!(driver.has("button:go-on"), "{id}");
+        stays(&mut driver);
+    }
+}
+
+#[test]
 fn resigning_while_it_thinks_ends_the_game_for_the_person() {
     let (_scratch, mut driver) = client(endless());
     driver.begin_against("taktik", &["red"]);
@@ -263,6 +323,7 @@ fn resigning_while_it_thinks_ends_the_game_for_the_person() {
     driver.click("dialog:yes");
     assert_eq!(driver.probe().outcome, "red resignation");
     assert!(!driver.probe().thinks);
+    assert_eq!(driver.probe().thoughts, "The game is over");
     let _ = driver.wakes.recv_timeout(Duration::from_secs(60));
     stays(&mut driver);
     driver.click("button:undo");
@@ -348,6 +409,28 @@ fn two_computers_pause_and_go_on() {
     driver.click("button:undo");
     driver.click("button:go-on");
     driver.sleep_until(|probe| probe.turns.len() > turns);
+}
+
+#[test]
+fn two_computers_taken_back_while_they_think_pause_there() {
+    let (_scratch, mut driver) = client(Limits::nodes(20_000));
+    driver.begin_against("tactical", &["white", "black"]);
+    driver.sleep_until(|probe| probe.turns.len() >= 3);
+    for _ in 0..2 {
+        driver.command(Key::Z);
+    }
+    let shown = driver.probe().shown;
+    assert!(shown < driver.probe().turns.len());
+    assert!(!driver.probe().thinks && driver.has("button:go-on"));
+    stays(&mut driver);
+    for _ in 0..3 {
+        driver.command(Key::Y);
+        driver.command(Key::Z);
+    }
+    stays(&mut driver);
+    assert_eq!(driver.probe().shown, shown);
+    driver.click_quickly("button:go-on");
+    driver.sleep_until(|probe| probe.turns.len() == shown + 1);
 }
 
 #[test]

@@ -30,6 +30,8 @@ fn a_game_is_saved_and_opened_through_the_dialogs() {
     driver.click("dialog:file:mine.pgn");
     driver.click("dialog:open");
     assert_eq!(driver.probe().dialog, "leave");
+    let asked = "Leave the unfinished game of Tak-Tik?";
+    assert!(text_on_screen(&driver).contains(asked));
     driver.click("dialog:yes");
     assert_eq!(driver.probe().turns, turns);
 }
