@@ -74,7 +74,8 @@ pub fn compositions<V: Compose>() -> impl Strategy<Value = V::Position> {
 }
 
 /// Positions with one of their legal turns. Decided positions, which have none, are passed over. The positions shrink
-/// while the turn stays, or becomes the next in order where it is no longer legal; then the turn becomes the first in order that fails.
+/// first; each is tried with the turn or, where that is not legal, the next in order, and with some that do the same
+/// sort of thing. Then the turn becomes the first in order that fails.
 pub fn turns<V: GameVariant>(
     positions: impl Strategy<Value = V::Position>,
 ) -> impl Strategy<Value = (V::Position, V::Turn)> {

@@ -1,5 +1,6 @@
 //! Turns drawn at random, and how they shrink: with the position first, then by themselves.
 
+use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use proptest::prelude::*;
@@ -8,6 +9,9 @@ use proptest::test_runner::TestRunner;
 
 use super::{choose, nearest, sorted_turns};
 use crate::GameVariant;
+
+/// In a smaller position so many turns are tried at most.
+const TRIED: usize = 16;
 
 /// Positions of another strategy, each with one of its legal turns.
 #[derive(Debug)]
@@ -39,6 +43,7 @@ impl<V: GameVariant, S: Strategy<Value = V::Position>> Strategy for Turns<S, V> 
                     positions,
                     kept: (position, turn),
                     tried: None,
+                    others: Vec::new(),
                     stage: Stage::Position,
                 });
             }
@@ -55,6 +60,8 @@ pub(super) struct TurnTree<P, V: GameVariant> {
     kept: (V::Position, V::Turn),
     /// What is being tried in its place.
     tried: Option<(V::Position, V::Turn)>,
+    /// Further turns to try in that position, the next one last.
+    others: Vec<V::Turn>,
     stage: Stage,
 }
 
@@ -71,11 +78,19 @@ enum Stage {
 }
 
 impl<P: ValueTree<Value = V::Position>, V: GameVariant> TurnTree<P, V> {
-    /// Tries the position that the other tree has come to, with the turn if it is legal there, and says whether it may.
+    /// Tries the position that the other tree has come to, and says whether it may. First with the turn, if that is legal
+    /// there; then, as a smaller position seldom has just the same, with turns that do the same sort of thing.
     fn attempt(&mut self) -> bool {
         let position = self.positions.current();
-        let turn = nearest(&sorted_turns::<V>(&position), self.kept.1);
-        self.tried = turn.map(|turn| (position, turn));
+        let legal = sorted_turns::<V>(&position);
+        let (before, kept) = &self.kept;
+        let act = V::shape(before, *kept).act;
+        let nearest = nearest(&legal, *kept);
+        let alike = |turn: &V::Turn| V::shape(&position, *turn).act == act;
+        let others = legal.into_iter().filter(|turn| Some(*turn) != nearest);
+        self.others = others.filter(alike).take(TRIED - 1).collect();
+        self.others.reverse();
+        self.tried = nearest.map(|turn| (position, turn));
         self.tried.is_some()
     }
 
@@ -128,6 +143,7 @@ impl<P: ValueTree<Value = V::Position>, V: GameVariant> ValueTree for TurnTree<P
     fn simplify(&mut self) -> bool {
         if let Some(tried) = self.tried.take() {
             self.kept = tried;
+            self.others.clear();
             if let Stage::Turn(_) = self.stage {
                 self.stage = Stage::Done;
             }
@@ -137,10 +153,14 @@ impl<P: ValueTree<Value = V::Position>, V: GameVariant> ValueTree for TurnTree<P
 
     /// What was tried is given up, and the next change is tried; when there are no more, what was kept is there again.
     fn complicate(&mut self) -> bool {
-        if self.tried.take().is_none() {
+        let Some((position, _)) = self.tried.take() else {
             return false;
-        }
+        };
         if let Stage::Position = self.stage {
+            if let Some(turn) = self.others.pop() {
+                self.tried = Some((position, turn));
+                return true;
+            }
             if self.step_back() {
                 return true;
             }
