@@ -136,20 +136,19 @@ fn positions_shrink_with_their_games() {
     }
 }
 
-#[test]
-fn shrinking_ends_at_the_last_game_that_failed_whatever_fails() {
-    let games = strategy::games_from::<Toy>(
-        prop::sample::select(&["rrr/3/3/RRR u 0 1", "r2/3/3/2R d 3 9"])
-            .prop_map(|text| Toy::parse_position(text).unwrap()),
-        2..12,
-    );
+/// Whatever fails and whatever passes of what is tried, shrinking ends at the last that failed.
+fn ends_at_the_last_that_failed<S>(strategy: &S, is_sound: impl Fn(&S::Value))
+where
+    S: Strategy<Value: PartialEq>,
+{
     for seed in 0..SEEDS {
         let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]);
         let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-        let mut tree = games.new_tree(&mut runner).unwrap();
+        let mut tree = strategy.new_tree(&mut runner).unwrap();
         let mut failed = tree.current();
         let mut goes_on = tree.simplify();
         while goes_on {
+            is_sound(&tree.current());
             if runner.rng().random_bool(0.3) {
                 failed = tree.current();
                 goes_on = tree.simplify();
@@ -162,6 +161,16 @@ fn shrinking_ends_at_the_last_game_that_failed_whatever_fails() {
         assert!(!tree.simplify() && !tree.complicate(), "seed {seed}");
         assert_eq!(tree.current(), failed, "seed {seed}");
     }
+}
+
+#[test]
+fn shrinking_ends_at_the_last_game_that_failed_whatever_fails() {
+    let games = strategy::games_from::<Toy>(
+        prop::sample::select(&["rrr/3/3/RRR u 0 1", "r2/3/3/2R d 3 9"])
+            .prop_map(|text| Toy::parse_position(text).unwrap()),
+        2..12,
+    );
+    ends_at_the_last_that_failed(&games, |_| {});
 }
 
 #[test]
@@ -236,26 +245,9 @@ fn turns_shrink_with_their_positions_and_then_by_themselves() {
 #[test]
 fn shrinking_turns_ends_at_the_last_that_failed_whatever_fails() {
     let turns = strategy::turns::<Toy>(strategy::positions::<Toy>(0..40));
-    for seed in 0..SEEDS {
-        let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &[seed; 32]);
-        let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-        let mut tree = turns.new_tree(&mut runner).unwrap();
-        let mut failed = tree.current();
-        let mut goes_on = tree.simplify();
-        while goes_on {
-            let (position, turn) = tree.current();
-            assert!(Toy::is_legal(&position, turn), "{turn} in {position}");
-            if runner.rng().random_bool(0.3) {
-                failed = tree.current();
-                goes_on = tree.simplify();
-            } else {
-                goes_on = tree.complicate();
-            }
-        }
-        while tree.complicate() {}
-        assert_eq!(tree.current(), failed, "seed {seed}");
-        assert!(!tree.simplify() && !tree.complicate(), "seed {seed}");
-    }
+    ends_at_the_last_that_failed(&turns, |(position, turn)| {
+        assert!(Toy::is_legal(position, *turn), "{turn} in {position}");
+    });
 }
 
 #[test]
