@@ -208,7 +208,9 @@ impl<V: Evaluated> Player for Seat<V> {
             evaluation: self.evaluation,
         };
         let chosen = self.strategy.choose_move(&state).map(|chosen| chosen.turn);
-        // It may not come to the end of its first depth; it then plays any turn.
+        // Its table takes two positions for one where half of their keys are alike, and then the turn may be another's.
+        let chosen = chosen.filter(|turn| V::is_legal(&state.position, *turn));
+        // Nor does it always come to the end of its first depth. It then plays any turn.
         let chosen = chosen.or_else(|| V::pick_turn(&state.position, |_| 0));
         Ok(chosen.map(|turn| turn.to_string()))
     }
