@@ -46,6 +46,7 @@ mod views;
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use proptest::test_runner::{Config, TestError, TestRunner};
@@ -70,7 +71,7 @@ pub use turns::{
 pub use views::{lists_are_in_order, views_agree};
 
 /// How many positions or games a test of [`laws!`](crate::laws!) tries, unless `PROPTEST_CASES` says otherwise.
-pub const CASES: u32 = 48;
+pub const CASES: u32 = 128;
 
 /// So many smaller counterexamples are tried once one is found.
 const SHRINKS: u32 = 10_000;
@@ -100,6 +101,25 @@ where
         ..default
     };
     TestRunner::new(config).run(&strategy, |value| law(&value))
+}
+
+/// So many of the turns from the start are played for [`first_positions`].
+const FIRST: usize = 40;
+
+/// The start and the positions one turn later, which no chance should leave out; of the latter some, spread over the list
+/// of turns, where they are many.
+pub fn first_positions<V: GameVariant>() -> Vec<Shown<V>> {
+    let start = V::start();
+    let turns = strategy::sorted_turns::<V>(&start);
+    let apart = turns.len().div_ceil(FIRST).max(1);
+    let next = turns
+        .iter()
+        .step_by(apart)
+        .map(|turn| V::after(&start, *turn));
+    core::iter::once(start.clone())
+        .chain(next)
+        .map(Shown)
+        .collect()
 }
 
 /// Positions that play reaches, each as the game that leads to it: any stage of a game is as likely as any other. A
@@ -202,6 +222,11 @@ macro_rules! laws {
         /// See the law of this name in `game_variant::laws`.
         #[test]
         fn $law() {
+            for first in $crate::laws::first_positions::<$variant>() {
+                if let Err(broken) = $crate::laws::$law::<$variant>(&first.0) {
+                    panic!("{broken}");
+                }
+            }
             if let Err(broken) = $crate::laws::hold($crate::laws::$from::<$variant>(), |it| {
                 $crate::laws::$law::<$variant>($crate::laws::Subject::<$variant>::position(it))
             }) {

@@ -104,7 +104,7 @@ impl TurnShape {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Act {
-    /// A piece goes to an empty square.
+    /// A piece goes to an empty square, whatever it may take elsewhere.
     Move,
     /// A piece takes another's square.
     CaptureByMoving,

@@ -8,7 +8,7 @@ use super::TestCaseResult;
 use super::subject::{about, broken, equal, law};
 use super::turns::nearby;
 use crate::strategy::sorted_turns;
-use crate::{GameVariant, Side};
+use crate::{GameVariant, KindId, Side};
 
 /// The key of a position, and of each that a turn leads to, is that of the position read from its text, where nothing
 /// was kept in step.
@@ -48,11 +48,14 @@ pub fn key_leaves_counters_out<V: GameVariant>(position: &V::Position) -> TestCa
     })
 }
 
-/// A position repeats itself; those that repeat each other do so in both orders, have the same key, and the same pieces
-/// stand there in the same places.
+/// A position repeats itself; those that repeat each other do so in both orders, have the same key, and show the same
+/// pieces in the same places, the same reserves, side to move and legal turns.
+///
+/// It is tried on positions a turn or two later, and on those that read from this one's text when a letter is left out or
+/// the other side is to move.
 ///
 /// # Errors
-/// Another position, a turn or two later, for which it is not so.
+/// Another position for which it is not so.
 pub fn repeating_means_the_same_position<V: GameVariant>(position: &V::Position) -> TestCaseResult {
     law::<V>("repeating_means_the_same_position", position, || {
         if !V::repeats(position, position) {
@@ -62,6 +65,7 @@ pub fn repeating_means_the_same_position<V: GameVariant>(position: &V::Position)
         let mut others: Vec<_> = turns.map(|turn| V::after(position, turn)).collect();
         others.extend(nearby::<V>(position));
         others.extend(counted_otherwise::<V>(position));
+        others.extend(misread::<V>(position));
         let mut one = position;
         for other in &others {
             // Each beside the position itself, and beside the one before it.
@@ -92,8 +96,41 @@ fn same_if_repeating<V: GameVariant>(one: &V::Position, other: &V::Position) -> 
         if V::pieces(one) != V::pieces(other) {
             return broken("they repeat each other, and other pieces stand there");
         }
+        if V::side_to_move(one) != V::side_to_move(other) {
+            return broken("they repeat each other, and the other side is to move");
+        }
+        if reserves::<V>(one) != reserves::<V>(other) {
+            return broken("they repeat each other, and the reserves differ");
+        }
+        if sorted_turns::<V>(one) != sorted_turns::<V>(other) {
+            return broken("they repeat each other, and other turns are legal");
+        }
         Ok(())
     })
+}
+
+fn reserves<V: GameVariant>(position: &V::Position) -> [Vec<(KindId, u8)>; 2] {
+    Side::BOTH.map(|side| V::reserve(position, side))
+}
+
+/// The positions that are read from this one's text without one of its letters, or with the other side's letter in place
+/// of a side's.
+fn misread<V: GameVariant>(position: &V::Position) -> Vec<V::Position> {
+    let text = format!("{position}");
+    let words: Vec<&str> = text.split(' ').collect();
+    let shorter = text.char_indices().map(|(at, letter)| {
+        let rest = &text[at + letter.len_utf8()..];
+        format!("{}{rest}", &text[..at])
+    });
+    let letters = Side::BOTH.map(|side| format!("{}", V::info().side(side).letter));
+    let turned = words.iter().enumerate().filter_map(|(at, word)| {
+        let side = letters.iter().position(|letter| letter == word)?;
+        Some(replaced(&words, at, &letters[1 - side]))
+    });
+    let texts = shorter.chain(turned);
+    texts
+        .filter_map(|text| V::parse_position(&text).ok())
+        .collect()
 }
 
 /// The positions that are read from this one's text with another number for one of the counters, and that the game shows
@@ -108,7 +145,8 @@ fn counted_otherwise<V: GameVariant>(position: &V::Position) -> Vec<V::Position>
         for other in other_numbers(now) {
             // Texts do not say which word is the counter: each that reads so is tried.
             for at in (0..words.len()).filter(|at| words[*at] == written) {
-                let Ok(read) = V::parse_position(&replaced(&words, at, other)) else {
+                let other_text = replaced(&words, at, &format!("{other}"));
+                let Ok(read) = V::parse_position(&other_text) else {
                     continue;
                 };
                 if counter(&read) == other && show_alike::<V>(position, &read) {
@@ -129,19 +167,17 @@ fn other_numbers(now: u16) -> impl Iterator<Item = u16> {
 }
 
 /// The words of a text, one of them replaced.
-fn replaced(words: &[&str], at: usize, number: u16) -> String {
+fn replaced(words: &[&str], at: usize, by: &str) -> String {
     let (before, after) = (&words[..at], &words[at + 1..]);
-    let number = format!("{number}");
-    [before, &[number.as_str()], after].concat().join(" ")
+    [before, &[by], after].concat().join(" ")
 }
 
 /// Whether all that the game shows of two positions is the same, the counters aside.
 fn show_alike<V: GameVariant>(one: &V::Position, other: &V::Position) -> bool {
     let board = |position| (V::pieces(position), V::side_to_move(position));
-    let reserves = |position| Side::BOTH.map(|side| V::reserve(position, side));
     let play = |position| (V::phase(position), V::outcome(position));
     board(one) == board(other)
-        && reserves(one) == reserves(other)
+        && reserves::<V>(one) == reserves::<V>(other)
         && play(one) == play(other)
         && V::tallies(one) == V::tallies(other)
         && V::counts_for_repetition(one) == V::counts_for_repetition(other)

@@ -9,10 +9,11 @@ use super::subject::{about, broken, equal, law};
 use crate::explain::Wish;
 use crate::session::{AnyGame, Entry};
 use crate::strategy::sorted_turns;
-use crate::{GameVariant, Placed, Session, Side};
+use crate::{Act, GameVariant, Placed, Session, Side};
 
 /// Pieces are listed from a1 on, rank by rank, one on a square of the board at most, each of a kind of the game and with
 /// a side if that has one; reserves in the order of [`GameInfo::reserve`](crate::GameInfo::reserve), with counts above 0.
+/// Where a turn places something the phase counts placements, and where it lets the side pass a turn passes.
 ///
 /// # Errors
 /// What is listed otherwise.
@@ -46,8 +47,31 @@ pub fn lists_are_in_order<V: GameVariant>(position: &V::Position) -> TestCaseRes
                 }
             }
         }
-        Ok(())
+        phase_fits::<V>(position)
     })
+}
+
+fn phase_fits<V: GameVariant>(position: &V::Position) -> TestCaseResult {
+    let phase = V::phase(position);
+    let mut passes = false;
+    for turn in sorted_turns::<V>(position) {
+        match V::shape(position, turn).act {
+            Act::Placement if phase.placements_left.is_none() => {
+                return broken(format_args!(
+                    "turn {turn} places something, and the phase counts no placements"
+                ));
+            }
+            Act::Pass => passes = true,
+            _ => {}
+        }
+    }
+    if V::outcome(position).is_none() && passes != phase.may_pass {
+        let (listed, said) = (passes, phase.may_pass);
+        return broken(format_args!(
+            "a turn that passes is listed: {listed}; the phase says that the side may pass: {said}"
+        ));
+    }
+    Ok(())
 }
 
 /// An object-safe session of the position shows what the trait says: pieces, reserves, side, counters, phase, turns,
@@ -96,7 +120,11 @@ fn turns_agree<V: GameVariant>(session: &dyn Session, position: &V::Position) ->
         .map(|turn| (turn.to_string(), turn))
         .collect();
     turns.sort();
-    equal("turns", shown.len(), turns.len())?;
+    equal(
+        "turns that the session lists, and not the game",
+        shown.len(),
+        turns.len(),
+    )?;
     for (choice, (text, turn)) in shown.iter().zip(&turns) {
         about(format_args!("turn {text}"), || {
             equal("text", &choice.text, text)?;

@@ -152,6 +152,16 @@ const FAULTS: &[(Fault, &str, &str)] = &[
         "in the other order",
     ),
     (
+        Fault::KeyWithoutSide,
+        "repeating_means_the_same_position",
+        "the other side is to move",
+    ),
+    (
+        Fault::PassUnsaid,
+        "lists_are_in_order",
+        "the phase says that the side may pass: false",
+    ),
+    (
         Fault::PiecesReversed,
         "lists_are_in_order",
         "is listed before that on ",

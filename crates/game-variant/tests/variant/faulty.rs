@@ -1,6 +1,7 @@
 //! The toy with a fault in it that is chosen while the test runs.
 
 use std::cell::Cell;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use game_variant::effect::Effect;
 use game_variant::explain::{Explanation, Wish};
@@ -42,6 +43,8 @@ pub(crate) enum Fault {
     RepeatsNever,
     RepeatsWhateverSide,
     RepeatsOneWay,
+    KeyWithoutSide,
+    PassUnsaid,
     PiecesReversed,
     PieceTwice,
     PieceOffBoard,
@@ -198,6 +201,11 @@ impl GameVariant for Faulty {
             Fault::KeyOfTurnNumber => Toy::key(position) ^ u64::from(turn),
             Fault::KeyOfClock => Toy::key(position) ^ (u64::from(clock) << 40),
             Fault::KeyOfHistory => calls() as u64,
+            Fault::KeyWithoutSide => {
+                let mut hasher = DefaultHasher::new();
+                Toy::pieces(position).hash(&mut hasher);
+                hasher.finish()
+            }
             Fault::RepeatsWhateverSide => Self::side_to_move(position).index() as u64,
             Fault::Endless => u64::from(turn),
             _ => Toy::key(position),
@@ -208,6 +216,7 @@ impl GameVariant for Faulty {
         match PLANTED.get() {
             Fault::RepeatsAlways => true,
             Fault::RepeatsNever | Fault::Endless => false,
+            Fault::KeyWithoutSide => Self::key(one) == Self::key(other),
             Fault::RepeatsWhateverSide => Toy::pieces(one) == Toy::pieces(other),
             Fault::RepeatsOneWay if Toy::turn_number(one) > Toy::turn_number(other) => false,
             _ => Toy::repeats(one, other),
@@ -292,7 +301,11 @@ impl GameVariant for Faulty {
     }
 
     fn phase(position: &Position) -> Phase {
-        Toy::phase(position)
+        let phase = Toy::phase(position);
+        Phase {
+            may_pass: phase.may_pass && !is(Fault::PassUnsaid),
+            ..phase
+        }
     }
 
     fn tallies(position: &Position) -> Vec<Tally> {
