@@ -19,11 +19,12 @@
 //! | [`play_agrees`] | checked play does what trusting play does, and refuses what is illegal; trusting play does not panic |
 //! | [`key_is_of_the_position`] | the key that play keeps in step is the key made from the text alone |
 //! | [`key_leaves_counters_out`] | the key is the same whatever the clock and the turn number, if all else is |
-//! | [`repeating_means_the_same_position`] | positions repeat themselves, and no other where other pieces stand or the key is another |
+//! | [`keys_tell_positions_apart`] | where pieces, side to move or reserves differ, the key does |
+//! | [`repeating_means_the_same_position`] | positions repeat themselves whatever the counters, and no other where anything that shows or the key differs |
 //! | [`effects_make_the_next_position`] | the effects of a turn, done by hand, give the pieces after it |
 //! | [`decided_means_no_turns`] | a position has no legal turns if and only if it is decided |
 //! | [`explanations_agree`] | an explanation says *legal* exactly where the rules do, of turns and of wishes, and never says nothing |
-//! | [`lists_are_in_order`] | pieces are listed from a1 on, each square once, and reserves in their order |
+//! | [`lists_are_in_order`] | pieces are listed from a1 on, each square once, and reserves in their order; a phase says whether a turn passes |
 //! | [`views_agree`] | the object-safe session shows what the trait says |
 //! | [`damaged_texts_are_refused_or_read`] | no text makes reading panic, and what is read is written again |
 //! | [`records_read_back`] | a game's record is what is read from its text |
@@ -60,7 +61,8 @@ use crate::{Compose, GameVariant};
 pub use explained::explanations_agree;
 pub use games::{games_end, records_read_back};
 pub use keys::{
-    key_is_of_the_position, key_leaves_counters_out, repeating_means_the_same_position,
+    key_is_of_the_position, key_leaves_counters_out, keys_tell_positions_apart,
+    repeating_means_the_same_position,
 };
 pub use play::{effects_make_the_next_position, half_turn_is_the_same_game, play_agrees};
 pub use subject::{Shown, Subject};
@@ -170,6 +172,20 @@ pub fn seeds() -> impl Strategy<Value = u64> {
 /// The crate that uses it has `proptest` among its dev-dependencies by way of `game-variant`'s feature alone.
 #[macro_export]
 macro_rules! laws {
+    ($variant:ty, half_turn, compose $(,)?) => {
+        $crate::laws!($variant, compose, half_turn);
+    };
+    ($variant:ty, compose, half_turn $(,)?) => {
+        $crate::laws!($variant, compose);
+        mod turned {
+            use super::*;
+            $crate::laws!(@position half_turn_is_the_same_game, $variant, reached);
+            mod composed {
+                use super::*;
+                $crate::laws!(@position half_turn_is_the_same_game, $variant, composed);
+            }
+        }
+    };
     ($variant:ty $(, $more:ident)* $(,)?) => {
         mod reached {
             use super::*;
@@ -204,6 +220,7 @@ macro_rules! laws {
         $crate::laws!(@position play_agrees, $variant, $from);
         $crate::laws!(@position key_is_of_the_position, $variant, $from);
         $crate::laws!(@position key_leaves_counters_out, $variant, $from);
+        $crate::laws!(@position keys_tell_positions_apart, $variant, $from);
         $crate::laws!(@position repeating_means_the_same_position, $variant, $from);
         $crate::laws!(@position effects_make_the_next_position, $variant, $from);
         $crate::laws!(@position decided_means_no_turns, $variant, $from);

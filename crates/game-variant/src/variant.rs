@@ -43,7 +43,8 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// The side whose turn it is.
     fn side_to_move(position: &Self::Position) -> Side;
 
-    /// How many turns in a row changed nothing that counts. 0 unless a game says otherwise: every turn of its counts.
+    /// How many turns in a row changed nothing that counts: each turn puts it one further or back to 0. 0 unless a game
+    /// says otherwise: every turn of its counts.
     fn clock(_position: &Self::Position) -> u16 {
         0
     }

@@ -11,8 +11,11 @@ const SQUARES: usize = 128;
 
 static PLANE_KEYS: [[u64; LANES]; SQUARES] = plane_keys_of_all();
 
-/// What Red's being to move adds to a key.
-pub(crate) const RED_TO_MOVE: u64 = mixed(u64::MAX);
+/// What Red's being to move adds to a key: the number after those of the planes.
+pub(crate) const RED_TO_MOVE: u64 = mixed((SQUARES * LANES) as u64);
+
+// The generator gives 0 for one `n`, with which a key would tell nothing apart.
+const _: () = assert!(RED_TO_MOVE != 0);
 
 /// A sum of numbers for a key, each plane's apart until the end.
 #[derive(Clone, Copy, Default)]

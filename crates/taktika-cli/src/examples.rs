@@ -62,8 +62,9 @@ pub(crate) fn contest() -> String {
 
 pub(crate) fn analyze() -> String {
     let first = each_game(|id, _| format!("taktika analyze {id} --nodes 5000"));
-    let lines =
-        each_line(|id, turn| format!("taktika analyze {id} --turns {turn} --nodes 2000 --lines 3"));
+    let lines = each_line(|id, turn| {
+        format!("taktika analyze {id} --turns '{turn}' --nodes 2000 --lines 3")
+    });
     format!("{first}\n{lines}")
 }
 

@@ -7,6 +7,7 @@ mod client {
     mod file_dialog;
     mod files;
     mod games;
+    mod interrupted;
     mod layout;
     mod picture;
     mod texts;

@@ -10,8 +10,8 @@ use crate::effect::Effect;
 use crate::strategy::sorted_turns;
 use crate::{Cell, GameVariant, HalfTurn, KindId, Outcome, Placed, Side};
 
-/// Of a legal turn checked play gives what trusting play gives; any other it refuses, with an explanation, and trusting
-/// play does not panic.
+/// Of a legal turn checked play gives what trusting play gives, and the clock is one further then or back at 0; any other
+/// turn it refuses, with an explanation, and trusting play does not panic.
 ///
 /// # Errors
 /// A turn for which it is not so.
@@ -35,6 +35,12 @@ fn played<V: GameVariant>(position: &V::Position, turn: V::Turn) -> TestCaseResu
     )?;
     match played {
         Ok(next) => {
+            let (before, clock) = (V::clock(position), V::clock(&next));
+            if clock != 0 && clock != before.saturating_add(1) {
+                return broken(format_args!(
+                    "the clock goes from {before} to {clock}, and not one further or back to 0"
+                ));
+            }
             let after = V::after(position, turn);
             equal_positions::<V>("play_unchecked", Some(&trusting), &next)?;
             equal_positions::<V>("after", Some(&after), &next)
@@ -90,11 +96,11 @@ fn done<V: GameVariant>(
 }
 
 /// What a side holds of the kinds that belong to a side.
-fn owned<V: GameVariant>(position: &V::Position, side: Side) -> BTreeMap<KindId, usize> {
+fn owned<V: GameVariant>(position: &V::Position, side: Side) -> BTreeMap<KindId, i32> {
     V::reserve(position, side)
         .into_iter()
         .filter(|(kind, _)| V::info().kind(*kind).is_some_and(|kind| kind.has_side))
-        .map(|(kind, count)| (kind, usize::from(count)))
+        .map(|(kind, count)| (kind, i32::from(count)))
         .collect()
 }
 
@@ -116,15 +122,13 @@ impl Replay {
         }
     }
 
-    /// What a side has left of its reserve once it has placed what appeared.
-    fn left<V: GameVariant>(&self, before: &V::Position, side: Side) -> BTreeMap<KindId, usize> {
+    /// What a side has left of its reserve once it has placed what appeared; below 0 of what it did not have.
+    fn left<V: GameVariant>(&self, before: &V::Position, side: Side) -> BTreeMap<KindId, i32> {
         let mut left = owned::<V>(before, side);
-        left.retain(|kind, count| {
-            let placed = self.placed.iter().filter(|it| **it == (side, *kind));
-            // More than there was is seen as what it is: a reserve that does not fit.
-            *count = count.wrapping_sub(placed.count());
-            *count > 0
-        });
+        for (_, kind) in self.placed.iter().filter(|(of, _)| *of == side) {
+            *left.entry(*kind).or_default() -= 1;
+        }
+        left.retain(|_, count| *count != 0);
         left
     }
 

@@ -2,7 +2,8 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 
 use super::TestCaseResult;
 use super::subject::{about, broken, equal_positions, law};
@@ -33,7 +34,8 @@ pub fn turn_texts_differ<V: GameVariant>(position: &V::Position) -> TestCaseResu
     })
 }
 
-/// A position is what is read from its text, and so is each of its legal turns.
+/// A position is what is read from its text, and so is each of its legal turns; a turn's text with a letter too few or
+/// too many is refused or is another turn's.
 ///
 /// # Errors
 /// What reads otherwise.
@@ -43,8 +45,38 @@ pub fn texts_read_back<V: GameVariant>(position: &V::Position) -> TestCaseResult
         for turn in sorted_turns::<V>(position) {
             about(format_args!("turn {turn}"), || turn_reads_back::<V>(turn))?;
         }
+        // Those that are alike would be spoilt alike: some, from all over the list.
+        let turns = sorted_turns::<V>(position);
+        for turn in turns.iter().step_by(turns.len().div_ceil(SPOILT).max(1)) {
+            for text in spoilt(&format!("{turn}")) {
+                about(format_args!("turn text {text:?}"), || {
+                    reads_as_a_turn::<V>(&text)
+                })?;
+            }
+        }
         Ok(())
     })
+}
+
+/// The texts of so many turns are spoilt.
+const SPOILT: usize = 8;
+
+/// A text without each of its letters in turn, and with each of them twice.
+fn spoilt(text: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    for (at, letter) in text.char_indices() {
+        let (before, rest) = text.split_at(at);
+        all.push(format!("{before}{}", &rest[letter.len_utf8()..]));
+        all.push(format!("{before}{letter}{rest}"));
+    }
+    all
+}
+
+fn reads_as_a_turn<V: GameVariant>(text: &str) -> TestCaseResult {
+    match V::parse_turn(text) {
+        Ok(turn) => turn_reads_back::<V>(turn),
+        Err(error) => within(text, &error),
+    }
 }
 
 fn position_reads_back<V: GameVariant>(position: &V::Position) -> TestCaseResult {
@@ -75,10 +107,7 @@ pub fn damaged_texts_are_refused_or_read<V: GameVariant>(text: &str) -> TestCase
                 Ok(position) => position_reads_back::<V>(&position),
                 Err(error) => within(text, &error),
             })?;
-            about("as a turn", || match V::parse_turn(text) {
-                Ok(turn) => turn_reads_back::<V>(turn),
-                Err(error) => within(text, &error),
-            })
+            about("as a turn", || reads_as_a_turn::<V>(text))
         },
     )
 }

@@ -51,6 +51,7 @@ fn held_to(law: &str) -> Broken {
         play_agrees,
         key_is_of_the_position,
         key_leaves_counters_out,
+        keys_tell_positions_apart,
         repeating_means_the_same_position,
         effects_make_the_next_position,
         decided_means_no_turns,
@@ -155,6 +156,11 @@ const FAULTS: &[(Fault, &str, &str)] = &[
         Fault::KeyWithoutSide,
         "repeating_means_the_same_position",
         "the other side is to move",
+    ),
+    (
+        Fault::KeyWithoutSide,
+        "keys_tell_positions_apart",
+        "` has the same key",
     ),
     (
         Fault::PassUnsaid,

@@ -154,7 +154,9 @@ impl Turns<'_> {
         let mut asked = None;
         widgets::inside(ui, "turn-list", rect, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            let mut area = ScrollArea::vertical().auto_shrink(false);
+            let mut area = ScrollArea::vertical()
+                .auto_shrink(false)
+                .min_scrolled_height(0.0);
             if let Some(offset) = self.offset(ui, rect.height()) {
                 area = area.vertical_scroll_offset(offset);
             }

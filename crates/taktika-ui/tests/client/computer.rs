@@ -1,7 +1,6 @@
 //! The computer at one side of the board, or at both.
 
 use std::fs;
-use std::sync::mpsc::RecvTimeoutError;
 use std::time::Duration;
 
 use egui::{Key, Vec2, ViewportId, vec2};
@@ -23,7 +22,7 @@ const GAMES: [(&str, [&str; 2]); 2] = [
 const SIZE: Vec2 = vec2(1280.0, 800.0);
 
 /// A client whose computer thinks within these limits.
-fn client(limits: Limits) -> (TempDir, Driver) {
+pub(super) fn client(limits: Limits) -> (TempDir, Driver) {
     let scratch = tempfile::tempdir().unwrap();
     let driver = in_folder(&scratch, SIZE, limits);
     (scratch, driver)
@@ -42,7 +41,7 @@ fn quick() -> Limits {
 }
 
 /// Without an end: the computer thinks until it is stopped.
-fn endless() -> Limits {
+pub(super) fn endless() -> Limits {
     Limits::default()
 }
 
@@ -53,7 +52,7 @@ fn is_at_rest(driver: &Driver) -> bool {
 }
 
 /// Nothing changes any more, and the client is not woken again: but for one answer that was dropped on its way.
-fn stays(driver: &mut Driver) {
+pub(super) fn stays(driver: &mut Driver) {
     let state = |driver: &Driver| {
         let probe = driver.probe();
         (probe.position.clone(), probe.turns.clone(), probe.shown)
@@ -205,94 +204,6 @@ fn undo_takes_back_to_the_persons_turn_and_redo_goes_there_again() {
 }
 
 #[test]
-fn undo_while_it_thinks_drops_its_answer() {
-    let (_scratch, mut driver) = client(endless());
-    driver.begin_against("taktik", &["red"]);
-    driver.make_some(1);
-    assert!(driver.probe().thinks);
-    driver.command(Key::Z);
-    assert_eq!((driver.probe().shown, driver.probe().thinks), (0, false));
-    // What it was asked before is answered meanwhile: nobody wants to hear it.
-    let answered = driver.wakes.recv_timeout(Duration::from_secs(60));
-    assert!(answered.is_ok());
-    stays(&mut driver);
-    assert_eq!(driver.probe().shown, 0);
-    assert_eq!(driver.probe().turns.len(), 1);
-    // Made again, it is thought about again; and taken back and made many times over.
-    for _ in 0..5 {
-        driver.command(Key::Y);
-        assert!(driver.probe().thinks);
-        driver.command(Key::Z);
-        assert!(!driver.probe().thinks);
-    }
-    driver.command(Key::Y);
-    driver.click("button:move-now");
-    driver.sleep_until(|probe| probe.turns.len() == 2);
-    assert_eq!(driver.probe().shown, 2);
-}
-
-#[test]
-fn another_game_while_it_thinks_gets_nothing_of_its_answer() {
-    let (_scratch, mut driver) = client(endless());
-    driver.begin_against("taktik", &["red"]);
-    driver.make_some(1);
-    // On the start screen it does not think, and coming back it does.
-    driver.command(Key::N);
-    assert!(!driver.probe().thinks);
-    driver.click("button:continue");
-    assert!(driver.probe().thinks);
-    driver.command(Key::N);
-    driver.begin_against("taktik", &["red"]);
-    driver.click("dialog:yes");
-    assert_eq!(
-        (driver.probe().turns.len(), driver.probe().thinks),
-        (0, false)
-    );
-    stays(&mut driver);
-    // A game of persons needs no thread: it ends.
-    driver.command(Key::N);
-    driver.begin("tactical");
-    driver.make_some(2);
-    assert!(driver.probe().thoughts.is_empty());
-    assert!(!driver.has("thoughts"));
-}
-
-#[test]
-fn a_record_opened_while_it_thinks_gets_nothing_of_its_answer() {
-    let (_scratch, mut driver) = client(endless());
-    driver.begin_against("taktik", &["red"]);
-    driver.make_some(1);
-    let other = random_game("tactical", 5, 1);
-    driver.paste(&other.record_text());
-    assert_eq!(driver.probe().dialog, "leave");
-    // The turn that comes while this is asked is made where it belongs.
-    assert!(driver.probe().thinks);
-    driver.click("dialog:no");
-    driver.click("button:move-now");
-    driver.sleep_until(|probe| probe.turns.len() == 2);
-    driver.make_some(1);
-    driver.paste(&other.record_text());
-    driver.click("dialog:yes");
-    assert_eq!(driver.probe().game, "tactical");
-    assert_eq!(driver.probe().turns.len(), 5);
-    stays(&mut driver);
-    assert!(!driver.has("thoughts"));
-}
-
-#[test]
-fn an_answer_that_comes_while_the_player_is_asked_leaves_the_question_open() {
-    let (_scratch, mut driver) = client(Limits::nodes(20_000));
-    driver.begin_against("tactical", &["black"]);
-    driver.make_some(1);
-    driver.click_quickly("button:resign");
-    driver.sleep_until(|probe| probe.turns.len() == 2);
-    assert_eq!(driver.probe().dialog, "resign");
-    driver.click("dialog:yes");
-    assert_eq!(driver.probe().outcome, "black resignation");
-    stays(&mut driver);
-}
-
-#[test]
 fn a_turn_made_in_an_opened_record_is_answered() {
     for (id, [_, second]) in GAMES {
         let name = second[..1].to_uppercase() + &second[1..];
@@ -311,45 +222,6 @@ fn a_turn_made_in_an_opened_record_is_answered() {
         driver.click("dialog:yes");
         assert!(driver.has("button:go-on"), "{id}");
         stays(&mut driver);
-    }
-}
-
-#[test]
-fn resigning_while_it_thinks_ends_the_game_for_the_person() {
-    let (_scratch, mut driver) = client(endless());
-    driver.begin_against("taktik", &["red"]);
-    driver.make_some(1);
-    driver.click("button:resign");
-    driver.click("dialog:yes");
-    assert_eq!(driver.probe().outcome, "red resignation");
-    assert!(!driver.probe().thinks);
-    assert_eq!(driver.probe().thoughts, "The game is over");
-    let _ = driver.wakes.recv_timeout(Duration::from_secs(60));
-    stays(&mut driver);
-    driver.click("button:undo");
-    assert_eq!(
-        (driver.probe().outcome.as_str(), driver.probe().shown),
-        ("ongoing", 0)
-    );
-}
-
-#[test]
-fn closing_while_it_thinks_ends_its_thread() {
-    let (_scratch, mut driver) = client(endless());
-    driver.begin_against("taktik", &["red"]);
-    driver.make_some(1);
-    assert!(driver.probe().thinks);
-    let Driver { harness, wakes, .. } = driver;
-    drop(harness);
-    // The thread holds the other end.
-    loop {
-        match wakes.recv_timeout(Duration::from_secs(60)) {
-            Ok(()) => {}
-            Err(end) => {
-                assert_eq!(end, RecvTimeoutError::Disconnected);
-                break;
-            }
-        }
     }
 }
 
@@ -409,28 +281,6 @@ fn two_computers_pause_and_go_on() {
     driver.click("button:undo");
     driver.click("button:go-on");
     driver.sleep_until(|probe| probe.turns.len() > turns);
-}
-
-#[test]
-fn two_computers_taken_back_while_they_think_pause_there() {
-    let (_scratch, mut driver) = client(Limits::nodes(20_000));
-    driver.begin_against("tactical", &["white", "black"]);
-    driver.sleep_until(|probe| probe.turns.len() >= 3);
-    for _ in 0..2 {
-        driver.command(Key::Z);
-    }
-    let shown = driver.probe().shown;
-    assert!(shown < driver.probe().turns.len());
-    assert!(!driver.probe().thinks && driver.has("button:go-on"));
-    stays(&mut driver);
-    for _ in 0..3 {
-        driver.command(Key::Y);
-        driver.command(Key::Z);
-    }
-    stays(&mut driver);
-    assert_eq!(driver.probe().shown, shown);
-    driver.click_quickly("button:go-on");
-    driver.sleep_until(|probe| probe.turns.len() == shown + 1);
 }
 
 #[test]

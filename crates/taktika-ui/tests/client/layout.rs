@@ -121,6 +121,18 @@ pub(super) fn check_parts(driver: &Driver, size: Vec2, place: &str) {
     );
 }
 
+/// The rows of the turn list that are seen are seen whole, the last turn among them.
+fn check_turns(driver: &Driver, place: &str) {
+    let rects = &driver.probe().rects;
+    let turns = rects.keys().filter(|name| name.starts_with("turn:"));
+    for turn in turns {
+        assert_eq!(driver.rect(turn).height(), 26.0, "{place}: {turn} is cut");
+    }
+    let last = driver.probe().turns.len();
+    let is_seen = last == 0 || driver.has(&format!("turn:{last}"));
+    assert!(is_seen, "{place}: the last turn is not seen");
+}
+
 /// Everything is seen at once, without scrolling, and the pictures grow with the window.
 fn check_start(driver: &Driver, size: Vec2) {
     check_texts(driver, size, &format!("start at {size}"), true);
@@ -183,6 +195,7 @@ fn the_game_fits_every_window_at_every_stage() {
                 assert_eq!(driver.probe().turns.len(), session.len(), "{place}");
                 check_texts(&driver, size, &place, true);
                 check_parts(&driver, size, &place);
+                check_turns(&driver, &place);
                 if driver.has("turns:previous") {
                     driver.click("turns:previous");
                     check_texts(&driver, size, &format!("{place}, looking back"), true);
