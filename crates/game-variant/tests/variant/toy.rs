@@ -262,10 +262,9 @@ impl GameVariant for Toy {
     }
 
     fn key(position: &Position) -> u64 {
-        // Few bits, so that different positions share keys.
         let mut hasher = DefaultHasher::new();
         (position.runners, position.side).hash(&mut hasher);
-        hasher.finish() % 8
+        hasher.finish()
     }
 
     fn repeats(one: &Position, other: &Position) -> bool {
