@@ -150,7 +150,7 @@ pub fn seeds() -> impl Strategy<Value = u64> {
 /// Makes a test of each law for a game: see [`laws`](self).
 ///
 /// With `compose` the laws are tried on composed positions, too, for which the game implements
-/// [`Compose`]; with `half_turn` the law of the other side's view is added, for which it implements
+/// [`Compose`]; with `half_turn` the law of the other side's view is added (of composed positions too, with both), for which it implements
 /// [`HalfTurn`](crate::HalfTurn). Anything else is an error that says what there is:
 ///
 /// ```compile_fail

@@ -42,11 +42,11 @@ pub fn turn_texts_differ<V: GameVariant>(position: &V::Position) -> TestCaseResu
 pub fn texts_read_back<V: GameVariant>(position: &V::Position) -> TestCaseResult {
     law::<V>("texts_read_back", position, || {
         position_reads_back::<V>(position)?;
-        for turn in sorted_turns::<V>(position) {
-            about(format_args!("turn {turn}"), || turn_reads_back::<V>(turn))?;
+        let turns = sorted_turns::<V>(position);
+        for turn in &turns {
+            about(format_args!("turn {turn}"), || turn_reads_back::<V>(*turn))?;
         }
         // Those that are alike would be spoilt alike: some, from all over the list.
-        let turns = sorted_turns::<V>(position);
         for turn in turns.iter().step_by(turns.len().div_ceil(SPOILT).max(1)) {
             for text in spoilt(&format!("{turn}")) {
                 about(format_args!("turn text {text:?}"), || {
