@@ -32,8 +32,7 @@ pub trait AnyEngine: fmt::Debug + Send {
     /// # Errors
     /// As [`set_game`](Self::set_game): when it is a session of another game.
     fn set_session(&mut self, session: &dyn Session) -> Result<(), SetGameError> {
-        let turns = (0..session.ply()).map_while(|ply| session.turn_text(ply));
-        let turns: Vec<String> = turns.collect();
+        let turns = session.turn_texts();
         let turns: Vec<&str> = turns.iter().map(String::as_str).collect();
         self.set_game(&session.start_text(), &turns, session.switches())
     }

@@ -64,7 +64,7 @@
 //!
 //! A [`Stop`] ends a search from another thread. It looks up every 256 positions.
 //!
-//! What the search does, part by part, and what each is worth, is told in the project's `docs/search.md`; [`Parts`]
+//! What the search does, part by part, and what they are worth, as far as that has been measured, is told in the project's `docs/search.md`; [`Parts`]
 //! switches them.
 #![forbid(unsafe_code)]
 

@@ -123,6 +123,12 @@ pub trait Session: Debug + Send + Sync {
     /// The text of the turn made in the position at this ply; `None` at the end of the line.
     fn turn_text(&self, ply: usize) -> Option<String>;
 
+    /// The texts of the turns made, those undone left out.
+    fn turn_texts(&self) -> Vec<String> {
+        let turns = (0..self.ply()).map_while(|ply| self.turn_text(ply));
+        turns.collect()
+    }
+
     /// The longer form, for people, of the turn made in the position at this ply; `None` at the end of the line.
     fn long_turn(&self, ply: usize) -> Option<String>;
 

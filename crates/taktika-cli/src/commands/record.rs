@@ -157,8 +157,7 @@ fn at_most(source: impl Read) -> io::Result<Option<Vec<u8>>> {
 
 /// The turns of a game, joined by spaces.
 fn turns(session: &dyn Session) -> String {
-    let turns = (0..session.ply()).map_while(|ply| session.turn_text(ply));
-    turns.collect::<Vec<_>>().join(" ")
+    session.turn_texts().join(" ")
 }
 
 /// The positions of a game, from the start on.

@@ -83,9 +83,7 @@ impl Ledger {
     ) -> Result<(), Failure> {
         if let Some(records) = &mut self.records {
             self.state.adding = records.next(&played.session.record_text());
-            self.state
-                .write(&State::path(&records.path))
-                .map_err(at_state)?;
+            records.keep(&self.state)?;
             self.state.records = records
                 .add(&self.state.adding)
                 .map_err(|error| Failure::writing(&records.path.display().to_string(), error))?;
@@ -96,10 +94,7 @@ impl Ledger {
         self.state.count_ending(played.ending, forfeit);
         match &self.records {
             None => Ok(()),
-            Some(records) => {
-                let path = State::path(&records.path);
-                self.state.write(&path).map_err(at_state)
-            }
+            Some(records) => records.keep(&self.state),
         }
     }
 
@@ -117,6 +112,11 @@ impl Ledger {
 }
 
 impl Records {
+    /// Writes the state beside the file.
+    fn keep(&self, state: &State) -> Result<(), Failure> {
+        state.write(&State::path(&self.path)).map_err(at_state)
+    }
+
     /// What is added to the file for a record.
     fn next(&self, record: &str) -> String {
         format!("{}{}\n", self.gap, record.trim_end())

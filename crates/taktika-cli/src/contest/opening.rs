@@ -22,10 +22,9 @@ pub(super) struct Opening {
 impl Opening {
     /// The opening that a session has played so far.
     pub(super) fn of(session: &dyn Session) -> Self {
-        let turns = (0..session.ply()).map_while(|ply| session.turn_text(ply));
         Self {
             start: session.start_text(),
-            turns: turns.collect(),
+            turns: session.turn_texts(),
         }
     }
 

@@ -100,9 +100,7 @@ impl Thinking {
             number: self.asked,
             game: session.info().id,
             start: session.start_text(),
-            turns: (0..session.ply())
-                .map_while(|ply| session.turn_text(ply))
-                .collect(),
+            turns: session.turn_texts(),
             switches: session.switches(),
             limits,
             stop: stop.clone(),
