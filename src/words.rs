@@ -11,6 +11,8 @@
 //! assert_eq!(words.side(info, taktika::game_variant::Side::First), "Blue");
 //! ```
 
+mod gaps;
+
 use std::borrow::Cow;
 
 use fluent::concurrent::FluentBundle;
@@ -19,6 +21,8 @@ use game_variant::explain::{AnyReason, Explanation, Point};
 use game_variant::{Act, Clause, GameInfo, KindId, Outcome, Placed, Side, Word};
 
 use crate::registry;
+
+pub use gaps::Gap;
 
 const COMMON: &str = include_str!("../assets/locales/en/common.ftl");
 
