@@ -1,4 +1,4 @@
-//! A server in a few lines: one connection, one game, requests and answers as lines of text.
+//! A server in a few lines: to each connection a thread and a game, requests and answers as lines of text.
 //!
 //! Requests: `new GAME`, `play TURN`, `explain TURN`, `quit`. The program asks itself and ends.
 
@@ -8,6 +8,7 @@ use std::io::{self, BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::ExitCode;
 use std::thread;
+use std::time::Duration;
 
 use taktika::game_variant::Session;
 use taktika::game_variant::explain::Wish;
@@ -15,22 +16,31 @@ use taktika::registry;
 use taktika::words::Words;
 use terminal::Done;
 
+/// So long may a client say nothing.
+const PATIENCE: Duration = Duration::from_secs(300);
+
 fn main() -> ExitCode {
     terminal::run(|out| {
         // Port 0: whichever is free.
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let address = listener.local_addr()?;
-        let server = thread::spawn(move || serve(listener.accept()?.0));
-        ask(address, out)?;
-        match server.join() {
-            Ok(served) => Ok(served?),
-            Err(_) => Err("the server panicked".into()),
-        }
+        // It ends with the program; a server that is one waits for this thread.
+        thread::spawn(move || listen(&listener));
+        ask(address, out)
     })
 }
 
-/// Answers each line until the client quits or hangs up.
-fn serve(mut stream: TcpStream) -> io::Result<()> {
+/// Serves whoever connects, each by itself: one who says nothing keeps nobody waiting.
+pub(crate) fn listen(listener: &TcpListener) {
+    for stream in listener.incoming() {
+        // A connection that breaks is the client's loss alone.
+        thread::spawn(move || stream.and_then(|stream| serve(stream, PATIENCE)));
+    }
+}
+
+/// Answers each line until the client quits, hangs up, or says nothing for too long.
+pub(crate) fn serve(mut stream: TcpStream, patience: Duration) -> io::Result<()> {
+    stream.set_read_timeout(Some(patience))?;
     let words = Words::english();
     // Any game at run time: a session takes and gives texts and knows no type of a game.
     let mut session: Option<Box<dyn Session>> = None;
@@ -69,7 +79,7 @@ fn explain(session: &dyn Session, words: &Words, turn: &str) -> String {
 }
 
 /// The client: asks, prints, and quits.
-fn ask(address: SocketAddr, out: &mut dyn Write) -> Done {
+pub(crate) fn ask(address: SocketAddr, out: &mut dyn Write) -> Done {
     let mut stream = TcpStream::connect(address)?;
     let mut answers = BufReader::new(stream.try_clone()?).lines();
     for request in [
