@@ -1,11 +1,30 @@
-//! What `docs/variants.md` quotes stands in the example, whitespace apart.
+//! What `docs/variants.md` quotes stands in the examples, whitespace apart.
+
+#[path = "../examples/three_stones/explain.rs"]
+mod explain;
+#[path = "../examples/three_stones/game.rs"]
+mod game;
+#[path = "../examples/three_stones/texts.rs"]
+mod texts;
+
+use std::collections::BTreeSet;
+
+use game::ThreeStones;
+use taktika::game_variant::GameVariant;
 
 const GUIDE: &str = include_str!("../docs/variants.md");
-const SOURCES: [&str; 4] = [
-    include_str!("../examples/pawn_race/game.rs"),
+const PAWN_RACE: &str = include_str!("../examples/pawn_race/game.rs");
+const THREE_STONES: &str = include_str!("../examples/three_stones/game.rs");
+const TESTS: &str = include_str!("pawn_race.rs");
+const SOURCES: [&str; 8] = [
+    PAWN_RACE,
     include_str!("../examples/pawn_race/compose.rs"),
+    include_str!("../examples/pawn_race/judge.rs"),
     include_str!("../examples/pawn_race/main.rs"),
-    include_str!("pawn_race.rs"),
+    THREE_STONES,
+    include_str!("../examples/three_stones/explain.rs"),
+    include_str!("../examples/three_stones/texts.rs"),
+    TESTS,
 ];
 
 fn without_space(text: &str) -> String {
@@ -33,14 +52,39 @@ fn every_quoted_block_stands_in_the_example() {
 }
 
 #[test]
-fn the_guide_has_every_clause_that_the_game_names() {
-    for clause in ["PR-1", "PR-2", "PR-3", "PR-4", "PR-5", "PR-6"] {
-        assert!(GUIDE.contains(&format!("**{clause}**")), "{clause}");
-        assert!(SOURCES[0].contains(clause), "{clause}");
+fn the_tests_are_quoted_whole() {
+    assert!(quotes().contains(&TESTS.to_owned()));
+}
+
+/// The clauses of a game in a text: those that are quoted or stand in bold.
+fn clauses<'a>(text: &'a str, game: &str, mark: &str) -> BTreeSet<&'a str> {
+    let parts = text.split(mark);
+    parts.filter(|part| part.starts_with(game)).collect()
+}
+
+#[test]
+fn the_guide_has_every_clause_that_a_game_names_and_no_other() {
+    for (game, source, least) in [("PR-", PAWN_RACE, 4), ("TS-", THREE_STONES, 4)] {
+        let named = clauses(source, game, "\"");
+        let explained = clauses(GUIDE, game, "**");
+        assert!(named.len() >= least, "{named:?}");
+        assert!(named.is_subset(&explained), "{named:?}, {explained:?}");
+        for clause in explained {
+            assert!(source.contains(clause), "{clause}");
+        }
     }
 }
 
 #[test]
-fn the_game_is_under_200_lines() {
-    assert!(SOURCES[0].lines().count() < 200);
+fn the_fault_reads_as_the_guide_says() {
+    let error = ThreeStones::parse_position("3/1S1/3[SSs] b 0 1").expect_err("too few");
+    let quoted = GUIDE.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(quoted.contains(&format!("`{error}`")), "{error}");
+}
+
+#[test]
+fn the_games_are_under_200_lines() {
+    for source in [PAWN_RACE, THREE_STONES] {
+        assert!(source.lines().count() < 200);
+    }
 }

@@ -4,10 +4,14 @@
 mod compose;
 #[path = "../examples/pawn_race/game.rs"]
 mod game;
+#[path = "../examples/pawn_race/judge.rs"]
+mod judge;
 
 use game::PawnRace;
-use taktika::game_variant::explain::{Reason, Wish};
-use taktika::game_variant::{Game, GameVariant, Side};
+use game_search::{Engine, Limits, Root, Stop};
+use judge::Judgement;
+use taktika::game_variant::explain::Wish;
+use taktika::game_variant::{AnyGame, Entry, Game, GameVariant, Side};
 use taktika::words::Words;
 
 taktika::game_variant::laws!(PawnRace, compose, half_turn);
@@ -54,47 +58,43 @@ fn pr_4_pr_5_a_pawn_that_arrives_wins_and_so_does_the_last_turn() {
     assert_eq!(PawnRace::outcome(&open), None);
 }
 
-#[test]
-fn refusals_and_turns_have_sentences() {
+fn words() -> Words {
     let mut words = Words::english();
     words.add(include_str!("../examples/pawn_race/en.ftl"));
-    let info = PawnRace::info();
-    assert_eq!(words.game(info), info.name);
-    for (text, turn, sentence) in [
+    words
+}
+
+#[test]
+fn every_reason_has_its_sentence() {
+    let reasons = [
+        "pawnrace-step",
+        "pawnrace-capture",
+        "pawnrace-can-go",
+        "pawnrace-not-ahead",
+        "pawnrace-no-pawn",
+        "pawnrace-arrived",
+        "pawnrace-stuck",
+    ];
+    assert_eq!(words().missing::<PawnRace>(reasons), []);
+}
+
+#[test]
+fn sentences_say_what_happens() {
+    let (words, info) = (words(), PawnRace::info());
+    let position = PawnRace::parse_position("5/1p3/2P2/5/5 w 0 1").expect("a position");
+    for (turn, sentence) in [
+        ("c3c4", "The pawn on c3 steps straight ahead to c4."),
         (
-            "5/1p3/2P2/5/5 w 0 1",
-            "c3c4",
-            "The pawn on c3 steps straight ahead to c4.",
-        ),
-        (
-            "5/1p3/2P2/5/5 w 0 1",
             "c3b4",
             "The pawn on c3 takes the pawn on b4, diagonally ahead.",
         ),
-        (
-            "5/1p3/2P2/5/5 w 0 1",
-            "b4b3",
-            "A turn is made with a pawn of your own.",
-        ),
+        ("b4b3", "A turn is made with a pawn of your own."),
     ] {
-        let position = PawnRace::parse_position(text).expect("a position");
         let turn = PawnRace::parse_turn(turn).expect("a turn");
         let why = PawnRace::explain(&position, Wish::Turn(turn)).erased();
         let said = words.explanation(info, &why);
         assert_eq!(said.len(), 1);
         assert_eq!(said[0].text, sentence);
-        assert!(words.has(why.points[0].reason.key()));
-    }
-    for key in [
-        "can-go",
-        "not-ahead",
-        "arrived",
-        "stuck",
-        "end-arrived",
-        "end-stuck",
-        "phase-play",
-    ] {
-        assert!(words.has(&format!("pawnrace-{key}")), "{key}");
     }
 }
 
@@ -115,4 +115,33 @@ fn a_whole_game_is_won() {
     let outcome = game.outcome().expect("an outcome");
     assert_eq!(outcome.winner, Some(Side::First));
     assert_eq!(outcome.reason.word(), "arrived");
+}
+
+/// One pawn takes the last one that could stop it, and is two turns from the last rank then.
+#[test]
+fn the_computer_finds_the_way() {
+    let position = PawnRace::parse_position("5/1p3/2P2/p4/5 w 0 9").expect("a position");
+    let mut game = Game::<PawnRace>::from_position(position);
+
+    let mut engine = Engine::<PawnRace, _>::new(Judgement, 1).expect("a MiB");
+    let limits = Limits::nodes(10_000);
+    let choice = engine.think(&Root::game(&game), &limits, &Stop::new(), &mut |_| {});
+    let choice = choice.expect("White has turns");
+    game.play(choice.turn).expect("a legal turn");
+
+    assert_eq!(choice.turn.to_string(), "c3b4");
+    assert_eq!(game.outcome(), None);
+}
+
+#[test]
+fn it_plays_to_the_end_without_the_types() {
+    let mut engine = game_search::by_type::<PawnRace>(1).expect("a MiB");
+    let mut session = Entry::<PawnRace>::new().start();
+    while session.outcome().is_none() {
+        engine.set_session(session.as_ref()).expect("the same game");
+        let choice = engine.think(&Limits::nodes(500), &Stop::new(), &mut |_| {});
+        let turn = choice.expect("the game goes on").turn;
+        session.play(&turn).expect("a legal turn");
+    }
+    assert!(session.ply() > 5, "{}", session.ply());
 }

@@ -4,18 +4,22 @@
 //! cargo run --example pawn_race                           a short demonstration
 //! cargo run --example pawn_race -- moves                  the legal turns at the start
 //! cargo run --example pawn_race -- play a1a2 b5b4         play, show the board
+//! cargo run --example pawn_race -- answer a1a2            the same, and the computer answers
 //! cargo run --example pawn_race -- taktik play c11h6      the same for another game
 //! ```
 
 mod compose;
 mod game;
+mod judge;
 #[path = "../terminal/mod.rs"]
 mod terminal;
 
+use std::collections::TryReserveError;
 use std::error::Error;
 use std::io::Write;
 use std::process::ExitCode;
 
+use game_search::{AnyEngine, Limits, Stop};
 use taktika::game_variant::explain::Wish;
 use taktika::game_variant::{AnyGame, Cell, Entry, Session, Side};
 use taktika::tactical_core::TacticalChess;
@@ -23,7 +27,7 @@ use taktika::taktik_core::TakTik;
 use taktika::words::Words;
 use terminal::{Done, Usage};
 
-const USAGE: &str = "pawn_race [GAME] [moves [TURN]... | play [TURN]...]";
+const USAGE: &str = "pawn_race [GAME] [moves [TURN]... | play [TURN]... | answer [TURN]...]";
 
 /// The registry of this program. A further game is one line more, and everything below works for it.
 static GAMES: [&dyn AnyGame; 3] = [
@@ -32,17 +36,28 @@ static GAMES: [&dyn AnyGame; 3] = [
     &Entry::<TacticalChess>::new(),
 ];
 
+type MakeEngine = fn(usize) -> Result<Box<dyn AnyEngine>, TryReserveError>;
+
+/// The computer players of these games, in their order.
+static COMPUTERS: [MakeEngine; 3] = [
+    game_search::by_type::<game::PawnRace>,
+    game_search::by_type::<TakTik>,
+    game_search::by_type::<TacticalChess>,
+];
+
 fn main() -> ExitCode {
-    terminal::run_with(|arguments, out| {
+    terminal::run_with(USAGE, |arguments, out| {
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let named = words
-            .first()
-            .and_then(|id| GAMES.into_iter().find(|game| game.info().id == *id));
+        let id = words.first();
+        let named = id.and_then(|id| GAMES.iter().position(|game| game.info().id == *id));
         let rest = &words[usize::from(named.is_some())..];
+        // The pawn race where none is named.
+        let number = named.unwrap_or(0);
         match (named, rest.split_first()) {
             (None, None) => demonstrate(out),
-            (game, Some((&"moves", turns))) => list(&*after(game, turns)?, out),
-            (game, Some((&"play", turns))) => show(&*after(game, turns)?, out),
+            (_, Some((&"moves", turns))) => list(&*after(number, turns)?, out),
+            (_, Some((&"play", turns))) => show(&*after(number, turns)?, out),
+            (_, Some((&"answer", turns))) => answer(number, turns, out),
             _ => Err(Usage(USAGE).into()),
         }
     })
@@ -54,9 +69,9 @@ fn sentences() -> Words {
     words
 }
 
-/// The game after these turns; the pawn race where none is named.
-fn after(game: Option<&dyn AnyGame>, turns: &[&str]) -> Result<Box<dyn Session>, Box<dyn Error>> {
-    let mut session = game.unwrap_or(GAMES[0]).start();
+/// The game of this number after these turns.
+fn after(number: usize, turns: &[&str]) -> Result<Box<dyn Session>, Box<dyn Error>> {
+    let mut session = GAMES[number].start();
     for turn in turns {
         if let Err(error) = session.play(turn) {
             let why = why(session.as_ref(), turn);
@@ -64,6 +79,19 @@ fn after(game: Option<&dyn AnyGame>, turns: &[&str]) -> Result<Box<dyn Session>,
         }
     }
     Ok(session)
+}
+
+/// The same, and the turn that the computer makes then.
+fn answer(number: usize, turns: &[&str], out: &mut dyn Write) -> Done {
+    let mut session = after(number, turns)?;
+    let mut engine = COMPUTERS[number](1)?;
+    engine.set_session(session.as_ref())?;
+    // `None` when the game is over.
+    if let Some(choice) = engine.think(&Limits::nodes(5_000), &Stop::new(), &mut |_| {}) {
+        writeln!(out, "{} ({})", choice.turn, choice.score)?;
+        session.play(&choice.turn)?;
+    }
+    show(session.as_ref(), out)
 }
 
 fn demonstrate(out: &mut dyn Write) -> Done {

@@ -22,22 +22,32 @@ impl Error for Usage {}
 /// Runs an example that takes no arguments.
 #[allow(dead_code, reason = "one example takes some")]
 pub(crate) fn run(example: impl FnOnce(&mut dyn Write) -> Done) -> ExitCode {
-    run_with(|arguments, out| match arguments {
+    let usage = "this example takes no arguments";
+    run_with(usage, |arguments, out| match arguments {
         [] => example(out),
-        _ => Err(Usage("this example takes no arguments").into()),
+        _ => Err(Usage(usage).into()),
     })
 }
 
 /// Runs an example with the arguments it is given. Whoever reads the output may stop when it has seen enough: that is no
-/// failure. A wrong call ends with 2, everything else that goes wrong with 1.
-pub(crate) fn run_with(example: impl FnOnce(&[String], &mut dyn Write) -> Done) -> ExitCode {
+/// failure. Whoever asks for help is told how it is called. A wrong call ends with 2, everything else that goes wrong
+/// with 1.
+pub(crate) fn run_with(
+    usage: &'static str,
+    example: impl FnOnce(&[String], &mut dyn Write) -> Done,
+) -> ExitCode {
     // What is no text is shown as far as it is; no example takes such a thing.
     let arguments = std::env::args_os().skip(1);
     let arguments: Vec<String> = arguments
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     let mut out = io::stdout().lock();
-    let done = example(&arguments, &mut out).and_then(|()| Ok(out.flush()?));
+    let asks = |argument: &String| argument == "--help" || argument == "-h";
+    let done = match arguments.iter().any(asks) {
+        true => writeln!(out, "{usage}").map_err(Into::into),
+        false => example(&arguments, &mut out),
+    };
+    let done = done.and_then(|()| Ok(out.flush()?));
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,

@@ -91,7 +91,18 @@ pub enum SetGameError {
     },
 }
 
-/// Makes a computer player of the game with this id, with a table of so many MiB; `None` when there is no such game.
+/// Makes a computer player of a game of one's own, in the registry or not, with a table of so many MiB.
+///
+/// # Errors
+/// When the memory cannot be had.
+pub fn by_type<V: Evaluated>(mebibytes: usize) -> Result<Box<dyn AnyEngine>, TryReserveError> {
+    Ok(Box::new(Seat::<V> {
+        engine: Engine::new(V::Evaluation::default(), mebibytes)?,
+        game: Game::new(),
+    }))
+}
+
+/// Makes a computer player of the game of the registry with this id, with a table of so many MiB; `None` when there is no such game.
 ///
 /// # Errors
 /// When the memory cannot be had.
@@ -105,10 +116,7 @@ impl registry::Visitor for Make {
     type Output = Result<Box<dyn AnyEngine>, TryReserveError>;
 
     fn visit<V: Evaluated>(self) -> Self::Output {
-        Ok(Box::new(Seat::<V> {
-            engine: Engine::new(V::Evaluation::default(), self.0)?,
-            game: Game::new(),
-        }))
+        by_type::<V>(self.0)
     }
 }
 

@@ -47,7 +47,8 @@
 //!
 //! # A game that is chosen at run time
 //!
-//! [`by_id`] makes an [`AnyEngine`] of any game in the registry; positions and turns are texts there.
+//! [`by_id`] makes an [`AnyEngine`] of any game in the registry, [`by_type`] one of any other; positions and turns are
+//! texts there.
 //!
 //! ```
 //! use game_search::{Limits, Stop};
@@ -83,7 +84,7 @@ mod score;
 mod table;
 mod worker;
 
-pub use any::{AnyEngine, SetGameError, by_id};
+pub use any::{AnyEngine, SetGameError, by_id, by_type};
 pub use engine::Engine;
 pub use limits::{Limits, Stop};
 pub use parts::Parts;
