@@ -129,7 +129,7 @@ pub(crate) struct Apply {
 pub(crate) struct Perft {
     #[command(flatten)]
     pub(crate) setting: Setting,
-    /// How many turns a sequence has
+    /// How many turns a sequence has, from 0 to 30
     #[arg(value_name = "DEPTH", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(0..=MAX_DEPTH), value_hint = ValueHint::Other)]
     pub(crate) depth: u32,
     /// Prints a line `TURN N` for each first turn, too
