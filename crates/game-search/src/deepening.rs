@@ -228,6 +228,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
     fn report(&self, turn: &RootTurn<V::Turn>, line: usize, value: i32) -> Report<V::Turn> {
         Report {
             depth: self.depth as u32,
+            planned: false,
             longest: self.longest as u32,
             line: line + 1,
             score: Score::new(value),

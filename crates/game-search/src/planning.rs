@@ -227,6 +227,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         for (line, plan) in plans.iter().take(lines).enumerate().filter(known) {
             tell(Report {
                 depth: rounds,
+                planned: true,
                 longest: self.longest as u32,
                 line: line + 1,
                 score: plan.score(),

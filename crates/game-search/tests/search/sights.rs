@@ -94,8 +94,22 @@ fn a_claim_that_is_due_next_counts() {
 }
 
 #[test]
+fn a_battle_is_searched_and_not_planned() {
+    let root = root::<TacticalChess>("7k/3q4/8/8/8/8/8/K7[] b 9 70");
+    let mut planned = Vec::new();
+    engine().think(&root, &Limits::depth(2), &Stop::new(), &mut |report| {
+        planned.push(report.planned);
+    });
+    assert!(!planned.is_empty() && !planned.contains(&true));
+}
+
+#[test]
 fn setting_up_gives_a_turn_of_the_phase() {
     let root = Root::<TacticalChess>::position(TacticalChess::start());
-    let choice = engine().think(&root, &Limits::nodes(3_000), &Stop::new(), &mut |_| {});
+    let mut planned = Vec::new();
+    let choice = engine().think(&root, &Limits::nodes(3_000), &Stop::new(), &mut |report| {
+        planned.push(report.planned);
+    });
     assert!(TacticalChess::is_legal(root.last(), choice.unwrap().turn));
+    assert!(!planned.is_empty() && planned.iter().all(|planned| *planned));
 }

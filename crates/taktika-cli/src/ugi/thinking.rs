@@ -132,6 +132,7 @@ pub(super) fn info(report: &Report<String>) -> String {
         filled,
         time,
         turns,
+        ..
     } = report;
     let per_second = u128::from(*nodes) * 1_000_000_000 / time.as_nanos().max(1);
     format!(
@@ -154,6 +155,7 @@ mod tests {
     fn a_report_is_one_line_of_the_protocol() {
         let mut report = Report {
             depth: 7,
+            planned: false,
             longest: 11,
             line: 2,
             score: Score::standing(-35),

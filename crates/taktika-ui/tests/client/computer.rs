@@ -74,6 +74,14 @@ pub(super) fn stays(driver: &mut Driver) {
     assert!(is_at_rest(driver));
 }
 
+/// What thoughts are counted in at the start: Tactical Chess is set up first, by rounds of trial games.
+fn measure(id: &str) -> &'static str {
+    match id {
+        "taktik" => "Depth ",
+        _ => "Round ",
+    }
+}
+
 #[test]
 fn the_computer_answers_and_the_client_rests() {
     for (id, [_, second]) in GAMES {
@@ -86,7 +94,7 @@ fn the_computer_answers_and_the_client_rests() {
             assert!(!driver.probe().thinks);
         }
         assert_eq!(driver.probe().shown, 6);
-        assert!(driver.probe().thoughts.starts_with("Depth "));
+        assert!(driver.probe().thoughts.starts_with(measure(id)));
         stays(&mut driver);
     }
 }
@@ -167,7 +175,7 @@ fn its_thoughts_are_shown_and_it_moves_when_told_to() {
     driver.command(Key::N);
     driver.begin_against("tactical", &["white"]);
     assert_eq!(driver.probe().thoughts, "Thinking…");
-    driver.sleep_until(|probe| probe.thoughts.starts_with("Depth "));
+    driver.sleep_until(|probe| probe.thoughts.starts_with("Round "));
     let thoughts = driver.probe().thoughts.clone();
     let line = thoughts.rsplit(' ').next().unwrap().to_owned();
     assert!(text_on_screen(&driver).contains(&line), "{line}");
@@ -356,7 +364,7 @@ fn everything_has_its_place_in_every_window_and_keeps_it() {
             };
             let before = rects(&driver);
             driver.make_some(1);
-            driver.sleep_until(|probe| probe.thoughts.starts_with("Depth "));
+            driver.sleep_until(|probe| probe.thoughts.starts_with(measure(id)));
             check_parts(&driver, size, &place);
             for (part, rect) in before {
                 assert_eq!(driver.rect(part), rect, "{place}: {part} has moved");
