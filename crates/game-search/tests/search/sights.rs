@@ -103,6 +103,17 @@ fn a_battle_is_searched_and_not_planned() {
     assert!(!planned.is_empty() && !planned.contains(&true));
 }
 
+/// So many as `docs/search.md` says.
+#[test]
+fn setting_up_is_a_choice_of_hundreds() {
+    let mut game = Game::<TacticalChess>::new();
+    for turn in ["#@d4", "#@d5", "#@e4", "#@e5", "K@a1", "K@a8"] {
+        game.play(TacticalChess::parse_turn(turn).unwrap()).unwrap();
+    }
+    // TC-2.2: each of 14 kinds on the 23 squares beside the king, or a pass.
+    assert_eq!(TacticalChess::count_turns(game.position()), 14 * 23 + 1);
+}
+
 #[test]
 fn setting_up_gives_a_turn_of_the_phase() {
     let root = Root::<TacticalChess>::position(TacticalChess::start());
