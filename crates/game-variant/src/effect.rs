@@ -39,7 +39,7 @@ pub enum Effect {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Cause {
-    /// Another piece takes its square.
+    /// Another piece takes its square: it moves there later in the same turn.
     Taken,
     /// It is taken from where the other piece stands: barrage, shot, dragon strike.
     TakenInPlace,
@@ -47,6 +47,6 @@ pub enum Cause {
     Encircled,
     /// An explosion took it.
     Explosion,
-    /// It brought it on itself: the piece that took a fanatic, or the fanatic that exploded.
+    /// It, a piece of the side whose turn it is, brought it on itself: the piece that took a fanatic, or the fanatic that exploded.
     Own,
 }

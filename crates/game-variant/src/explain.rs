@@ -45,7 +45,9 @@ pub trait Reason: Copy + Eq + core::fmt::Debug {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Explanation<R> {
-    /// Whether the wish is a legal turn (of a wish between squares: whether at least one turn fulfils it).
+    /// Whether the wish is a legal turn. Of a wish between squares: whether at least one turn fulfils it. Of a square:
+    /// whether a legal turn acts from it; a game may say so, too, of one where a legal turn ends or takes something.
+    /// Nothing beyond the board is legal, and no kind that the game lacks.
     pub legal: bool,
     /// The reasons, the most telling first. Never empty: for a legal turn what it is and what it does, for anything
     /// else what forbids it.

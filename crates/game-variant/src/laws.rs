@@ -22,12 +22,17 @@
 //! | [`keys_tell_positions_apart`] | where pieces, side to move or reserves differ, the key does |
 //! | [`repeating_means_the_same_position`] | positions repeat themselves whatever the counters, and no other where anything that shows or the key differs |
 //! | [`effects_make_the_next_position`] | the effects of a turn, done by hand, give the pieces after it |
-//! | [`decided_means_no_turns`] | a position has no legal turns if and only if it is decided |
+//! | [`shapes_fit_effects`] | the shape of a turn says what its effects do |
+//! | [`turns_alternate`] | the sides take turns, and the turn number goes on with the second |
+//! | [`equality_is_sound`] | positions and turns are equal where their texts are, with the same hash; turns have an order |
+//! | [`decided_means_no_turns`] | a position has no legal turns if and only if it is decided, for one of the game's reasons |
 //! | [`explanations_agree`] | an explanation says *legal* exactly where the rules do, of turns and of wishes, and never says nothing |
-//! | [`lists_are_in_order`] | pieces are listed from a1 on, each square once, and reserves in their order; a phase says whether a turn passes |
+//! | [`phases_fit_turns`] | a phase says whether a turn passes, and how many placements are left |
+//! | [`lists_are_in_order`] | pieces are listed from a1 on, each square once, and reserves in their order; tallies have words |
 //! | [`views_agree`] | the object-safe session shows what the trait says |
-//! | [`damaged_texts_are_refused_or_read`] | no text makes reading panic, and what is read is written again |
+//! | [`damaged_texts_are_refused_or_read`] | no text makes reading panic, errors quote what stands where they lie, and what is read is written again |
 //! | [`records_read_back`] | a game's record is what is read from its text |
+//! | [`info_is_sound`] | words, letters, kinds and squares of what a game says of itself fit together |
 //! | [`games_end`] | with repetition, the clock and claims on, every game ends |
 //! | [`half_turn_is_the_same_game`] | turned by half with the sides exchanged, turns, outcomes and play are the same |
 //!
@@ -36,10 +41,14 @@
 //! the wish; a panic of the game's becomes such an error, too. The tests of the macro take as many cases as proptest's
 //! environment says (`PROPTEST_CASES`), [`CASES`] by default.
 
+mod counters;
+mod equality;
 mod explained;
 mod games;
+mod info;
 mod keys;
 mod play;
+mod shapes;
 mod subject;
 mod texts;
 mod turns;
@@ -58,13 +67,17 @@ use proptest::strategy::Strategy;
 use crate::strategy::{self, Played};
 use crate::{Compose, GameVariant};
 
+pub use counters::turns_alternate;
+pub use equality::equality_is_sound;
 pub use explained::explanations_agree;
 pub use games::{games_end, records_read_back};
+pub use info::info_is_sound;
 pub use keys::{
     key_is_of_the_position, key_leaves_counters_out, keys_tell_positions_apart,
     repeating_means_the_same_position,
 };
 pub use play::{effects_make_the_next_position, half_turn_is_the_same_game, play_agrees};
+pub use shapes::{phases_fit_turns, shapes_fit_effects};
 pub use subject::{Shown, Subject};
 pub use texts::{damaged_texts_are_refused_or_read, texts_read_back, turn_texts_differ};
 pub use turns::{
@@ -77,6 +90,10 @@ pub const CASES: u32 = 128;
 
 /// So many smaller counterexamples are tried once one is found.
 const SHRINKS: u32 = 10_000;
+
+/// For so many milliseconds at most, unless `PROPTEST_MAX_SHRINK_TIME` says otherwise: what has shrunk a while tells
+/// enough, and a law of thousands of turns takes its time.
+const SHRINKING: u32 = 20_000;
 
 /// So many turns are played to reach the positions that the laws are tried on, at most.
 pub const PLIES: usize = 120;
@@ -98,6 +115,10 @@ where
         cases: if set { default.cases } else { CASES },
         // By default a multiple of the cases, too few for a game to shrink to its shortest.
         max_shrink_iters: SHRINKS,
+        max_shrink_time: match default.max_shrink_time {
+            0 => SHRINKING,
+            set => set,
+        },
         // The law's own test is the place of a failure, not a file beside this one.
         failure_persistence: None,
         ..default
@@ -223,8 +244,12 @@ macro_rules! laws {
         $crate::laws!(@position keys_tell_positions_apart, $variant, $from);
         $crate::laws!(@position repeating_means_the_same_position, $variant, $from);
         $crate::laws!(@position effects_make_the_next_position, $variant, $from);
+        $crate::laws!(@position shapes_fit_effects, $variant, $from);
+        $crate::laws!(@position turns_alternate, $variant, $from);
+        $crate::laws!(@position equality_is_sound, $variant, $from);
         $crate::laws!(@position decided_means_no_turns, $variant, $from);
         $crate::laws!(@position explanations_agree, $variant, $from);
+        $crate::laws!(@position phases_fit_turns, $variant, $from);
         $crate::laws!(@position lists_are_in_order, $variant, $from);
         $crate::laws!(@position views_agree, $variant, $from);
         $crate::laws!(@law damaged_texts_are_refused_or_read, $variant,
@@ -234,6 +259,13 @@ macro_rules! laws {
         $crate::laws!(@law records_read_back, $variant,
             $crate::strategy::games::<$variant>(0..$crate::laws::PLIES));
         $crate::laws!(@law games_end, $variant, $crate::laws::seeds());
+        /// See the law of this name in `game_variant::laws`.
+        #[test]
+        fn info_is_sound() {
+            if let Err(broken) = $crate::laws::info_is_sound::<$variant>() {
+                panic!("{broken}");
+            }
+        }
     };
     (@position $law:ident, $variant:ty, $from:ident) => {
         /// See the law of this name in `game_variant::laws`.

@@ -4,6 +4,10 @@
 //! turns; a composed position to few pieces; a damaged text to little damage. A failure's message shows a game by the
 //! texts of its positions and turns, which can be pasted wherever a text is read.
 //!
+//! How many turns are played is a range. One with nothing in it, such as `0..0`, stands for its start alone; a game that
+//! is decided sooner ends there, so that a range may go as far as one likes. Of a game that never ends every turn is
+//! played and kept.
+//!
 //! ```
 //! # mod toy { include!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/variant/toy.rs")); }
 //! # use toy::Toy;

@@ -17,7 +17,7 @@ use crate::{GameInfo, KindId, Outcome, Phase, Placed, ReasonWord, Side, Tally, T
 /// (claims, agreement, resignation) is not here but in `Game`.
 pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// A position. Equality compares everything, the clock and the turn number too. Its [`Display`] form is the
-    /// position text.
+    /// position text, another one for every position.
     type Position: Clone + Eq + Hash + Debug + Display + Send + Sync;
     /// A turn, whether legal or not. Its [`Display`] form is the turn text.
     type Turn: Copy + Eq + Ord + Hash + Debug + Display + Send + Sync;
@@ -30,8 +30,8 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// What can be wrong with the text of a turn.
     type TurnFault: Fault;
 
-    /// All reasons for which a position can be decided. A record that names one of them as its termination must bear it
-    /// out; with none listed it is taken for a word of another program.
+    /// All reasons for which a position can be decided; none only of a game in which no position is. A record that names
+    /// one of them as its termination must bear it out; any other word it may name is of another program.
     const END_REASONS: &'static [Self::EndReason] = &[];
 
     /// What does not change about the game.
@@ -40,7 +40,7 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// The standard start position.
     fn start() -> Self::Position;
 
-    /// The side whose turn it is.
+    /// The side whose turn it is. The sides take turns: after each the other one is to move.
     fn side_to_move(position: &Self::Position) -> Side;
 
     /// How many turns in a row changed nothing that counts: each turn puts it one further or back to 0. 0 unless a game
@@ -49,7 +49,7 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
         0
     }
 
-    /// The number of the turn, from 1.
+    /// The number of the turn, from 1: it is one more after each turn of the second-named side, and stays at the greatest.
     fn turn_number(position: &Self::Position) -> u16;
 
     /// Replaces the list's contents by the legal turns, in no particular order; nothing when the position is decided.

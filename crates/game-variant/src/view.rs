@@ -20,8 +20,9 @@ pub struct Placed {
 pub struct Phase {
     /// A word for it, such as `deployment`; a game of one phase has one word.
     pub word: &'static str,
-    /// How many placements the side to move may still make in this phase, this turn's included; `None` outside
-    /// placement phases.
+    /// How many placements the side to move may still make before this phase is over, this turn's included: one less each
+    /// time that it has placed, and after the last one the phase is another. `None` in a phase that placing does not end,
+    /// whether or not one may place in it.
     pub placements_left: Option<u8>,
     /// Whether the side to move may pass.
     pub may_pass: bool,
@@ -46,21 +47,24 @@ pub struct Tally {
     pub values: [u32; 2],
 }
 
-/// What a turn looks like to whoever points at the board.
+/// What a legal turn looks like to whoever points at the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct TurnShape {
     /// What is done.
     pub act: Act,
-    /// Where the acting piece stands; `None` for placements, passes, and captures that name no single piece.
+    /// Where the acting piece stands, which is not the other side's; `None` for placements, passes, and captures that
+    /// name no single piece.
     pub origin: Option<Cell>,
-    /// The kind of the acting or placed piece, where one is named.
+    /// The kind of the piece at the origin or of the placed one; `None` where there is neither.
     pub kind: Option<KindId>,
-    /// The square pointed at; `None` for a pass.
+    /// The square pointed at: where a piece arrives or is placed, or what is acted on; `None` for a pass.
     pub target: Option<Cell>,
-    /// The transformation chosen, where there was a choice and one was made.
+    /// The transformation chosen, where there was a choice and one was made: on the target the piece becomes one of this
+    /// kind.
     pub becomes: Option<KindId>,
-    /// Whether the turn takes the mover's own main piece off the board, and nothing takes its place.
+    /// Whether the turn takes the mover's own main piece off the board, and nothing takes its place: the side to move
+    /// has fewer main pieces on the board after it.
     pub costs_own_main: bool,
 }
 
@@ -112,13 +116,13 @@ pub enum Act {
     Barrage,
     /// Pieces leave, and nothing moves: an encirclement.
     Encirclement,
-    /// A piece shoots from where it stands at one square.
+    /// A piece shoots from where it stands at one square, and what stands there leaves.
     Shot,
-    /// A piece strikes from where it stands along a line.
+    /// A piece strikes from where it stands along a line: pieces leave, and nothing moves.
     DragonStrike,
-    /// A piece comes from the reserve.
+    /// A piece comes from the reserve, or an object from nowhere, and stands on the target.
     Placement,
-    /// Nothing is done.
+    /// Nothing is done: there are no effects.
     Pass,
 }
 

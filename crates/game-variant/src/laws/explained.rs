@@ -1,25 +1,29 @@
 //! The law of explanations.
 
 use alloc::collections::BTreeSet;
+use alloc::format;
 use alloc::vec::Vec;
 use core::fmt;
+use std::collections::HashSet;
 
 use super::TestCaseResult;
 use super::subject::{about, broken, law};
-use super::turns::{candidates, nearby};
+use super::turns::{candidates, elsewhere, nearby};
 use crate::effect::Effect;
 use crate::explain::{Explanation, Reason, Wish};
-use crate::strategy::{AnyWish, sorted_turns, wishes};
-use crate::{Cell, GameVariant, TurnShape};
+use crate::strategy::{AnyWish, kinds, sorted_turns, wishes};
+use crate::{Cell, GameVariant, KindId, TurnShape};
 
 /// Of the wishes this share is tried, another one in each position: all of them would be thousands.
 const SHARE: usize = 37;
 
 /// An explanation says that a turn is legal exactly where the rules do; that a wish between squares, out of the reserve
-/// or to pass is legal exactly where a legal turn answers to it; and it never says nothing.
+/// or to pass is legal exactly where a legal turn answers to it; and it never says nothing. No wish beyond the board or
+/// for a kind that the game lacks is legal.
 ///
 /// A turn answers to a wish if its shape is just this. One that acts from the one square, or from none in particular, and
-/// takes what stands on the other may answer to the wish between them.
+/// takes what stands on the other may answer to the wish between them. A square is legal where a turn acts from it, and
+/// may be where one ends or takes something.
 ///
 /// # Errors
 /// A wish whose explanation is otherwise.
@@ -46,13 +50,8 @@ pub fn explanations_agree<V: GameVariant>(position: &V::Position) -> TestCaseRes
                 wished::<V>(position, wish, &answers)?;
             }
         }
-        // What is legal a little later is not legal now in the most plausible ways.
-        for later in nearby::<V>(position) {
-            let shapes = sorted_turns::<V>(&later).into_iter();
-            let shapes = shapes.map(|turn| V::shape(&later, turn));
-            for wish in shapes.filter_map(|shape| wish::<V>(&shape)) {
-                wished::<V>(position, wish, &answers)?;
-            }
+        for wish in wishes_of_other_positions::<V>(position) {
+            wished::<V>(position, wish, &answers)?;
         }
         let first = usize::from(V::turn_number(position)) % SHARE;
         let some = wishes::<V>().into_iter().skip(first).step_by(SHARE);
@@ -61,11 +60,83 @@ pub fn explanations_agree<V: GameVariant>(position: &V::Position) -> TestCaseRes
         }
         for cell in V::info().shape.cells() {
             about(Told::<V>(Wish::Square(cell)), || {
-                says_something(&V::explain(position, Wish::Square(cell)))
+                let explained = V::explain(position, Wish::Square(cell));
+                says_something(&explained)?;
+                square(cell, explained.legal, &answers)
             })?;
+        }
+        for wish in impossible::<V>() {
+            wished::<V>(position, wish, &[])?;
         }
         Ok(())
     })
+}
+
+/// What is legal a little later, or in another game, is not legal now in the most plausible ways.
+fn wishes_of_other_positions<V: GameVariant>(position: &V::Position) -> Vec<AnyWish<V>> {
+    let later = nearby::<V>(position).into_iter().map(|later| {
+        let turns = sorted_turns::<V>(&later);
+        (later, turns)
+    });
+    let mut wishes = Vec::new();
+    for (other, turns) in later.chain(elsewhere::<V>(position)) {
+        let shapes = turns.into_iter().map(|turn| V::shape(&other, turn));
+        wishes.extend(shapes.filter_map(|shape| wish::<V>(&shape)));
+    }
+    let mut known = HashSet::new();
+    wishes.retain(|wish| known.insert(*wish));
+    wishes
+}
+
+/// Wishes that cannot be had in any position.
+fn impossible<V: GameVariant>() -> Vec<AnyWish<V>> {
+    let info = V::info();
+    let (files, ranks) = (info.shape.files, info.shape.ranks);
+    let on = Cell { file: 0, rank: 0 };
+    let (file, rank) = (0, 0);
+    let beyond = [
+        Cell { file: files, rank },
+        Cell { file, rank: ranks },
+        Cell {
+            file,
+            rank: u8::MAX,
+        },
+        Cell {
+            file: u8::MAX,
+            rank: u8::MAX,
+        },
+    ];
+    let mut wishes = Vec::new();
+    for off in beyond
+        .into_iter()
+        .filter(|cell| !info.shape.contains(*cell))
+    {
+        wishes.extend([
+            Wish::FromTo(on, off),
+            Wish::FromTo(off, on),
+            Wish::Square(off),
+        ]);
+        wishes.extend(kinds(info).into_iter().map(|kind| Wish::Place(kind, off)));
+    }
+    let next = u8::try_from(info.kinds.len()).unwrap_or(u8::MAX);
+    let unknown = [next, u8::MAX].map(KindId).into_iter();
+    let unknown = unknown.filter(|kind| info.kind(*kind).is_none());
+    wishes.extend(unknown.map(|kind| Wish::Place(kind, on)));
+    wishes
+}
+
+/// Whether a square is explained as legal where it has to be, and only where it may be.
+fn square(cell: Cell, legal: bool, answers: &[Answer]) -> TestCaseResult {
+    let acts = |answer: &Answer| answer.shape.origin == Some(cell);
+    let ends = |answer: &Answer| answer.shape.target == Some(cell) || answer.taken.contains(&cell);
+    let starts = answers.iter().any(acts);
+    match legal {
+        false if starts => broken("it is explained as illegal, and a legal turn acts from it"),
+        true if !starts && !answers.iter().any(ends) => {
+            broken("it is explained as legal, and no legal turn acts from it or on it")
+        }
+        _ => Ok(()),
+    }
 }
 
 /// What a turn looks like, and where it takes something.
@@ -132,7 +203,7 @@ fn wished<V: GameVariant>(
     })
 }
 
-fn says_something<R: Reason>(explained: &Explanation<R>) -> TestCaseResult {
+pub(super) fn says_something<R: Reason>(explained: &Explanation<R>) -> TestCaseResult {
     if explained.points.is_empty() {
         return broken("nothing is said");
     }
@@ -153,7 +224,10 @@ struct Told<V: GameVariant>(AnyWish<V>);
 impl<V: GameVariant> fmt::Display for Told<V> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let info = V::info();
-        let text = |cell| info.shape.text(cell);
+        let text = |cell: Cell| match info.shape.contains(cell) {
+            true => info.shape.text(cell),
+            false => format!("{cell:?}"),
+        };
         match self.0 {
             Wish::Turn(turn) => write!(f, "turn {turn}"),
             Wish::FromTo(from, to) => write!(f, "wish from {} to {}", text(from), text(to)),

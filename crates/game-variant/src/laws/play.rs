@@ -1,17 +1,20 @@
 //! Laws of playing a turn.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::format;
 use alloc::vec::Vec;
 
 use super::TestCaseResult;
+use super::explained::says_something;
 use super::subject::{about, broken, equal, equal_positions, law};
 use super::turns::candidates;
 use crate::effect::Effect;
+use crate::explain::Wish;
 use crate::strategy::sorted_turns;
 use crate::{Cell, GameVariant, HalfTurn, KindId, Outcome, Placed, Side};
 
 /// Of a legal turn checked play gives what trusting play gives, and the clock is one further then or back at 0; any other
-/// turn it refuses, with an explanation, and trusting play does not panic.
+/// turn it refuses by its name, as the game explains it, and trusting play does not panic.
 ///
 /// # Errors
 /// A turn for which it is not so.
@@ -45,10 +48,17 @@ fn played<V: GameVariant>(position: &V::Position, turn: V::Turn) -> TestCaseResu
             equal_positions::<V>("play_unchecked", Some(&trusting), &next)?;
             equal_positions::<V>("after", Some(&after), &next)
         }
-        Err(refused) if refused.explanation.points.is_empty() => {
-            broken("it is refused without a reason")
+        Err(refused) => {
+            if refused.turn != turn {
+                return broken(format_args!("it is refused as turn {}", refused.turn));
+            }
+            if refused.explanation.legal {
+                return broken("it is refused with an explanation that says that it is legal");
+            }
+            about("the refusal", || says_something(&refused.explanation))?;
+            let explained = V::explain(position, Wish::Turn(turn));
+            equal("the refusal", refused.explanation, explained)
         }
-        Err(_) => Ok(()),
     }
 }
 
@@ -184,11 +194,17 @@ pub fn half_turn_is_the_same_game<V: HalfTurn>(position: &V::Position) -> TestCa
 }
 
 fn same_game<V: HalfTurn>(position: &V::Position, turned: &V::Position) -> TestCaseResult {
+    let read = V::parse_position(&format!("{turned}"));
+    equal_positions::<V>("read from its text", read.ok().as_ref(), turned)?;
     let again = V::half_turn(turned);
     equal_positions::<V>("turned once more", again.as_ref(), position)?;
     let other = V::side_to_move(position).other();
     equal("side to move", V::side_to_move(turned), other)?;
     let legal = sorted_turns::<V>(position);
+    let twice = |turn: &V::Turn| V::turn_half_turned(V::turn_half_turned(*turn));
+    if let Some(turn) = legal.iter().find(|turn| twice(turn) != **turn) {
+        return broken(format_args!("turn {turn} is {} turned twice", twice(turn)));
+    }
     let expected: BTreeSet<_> = legal
         .iter()
         .map(|turn| V::turn_half_turned(*turn))

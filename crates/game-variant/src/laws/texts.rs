@@ -9,7 +9,7 @@ use super::TestCaseResult;
 use super::subject::{about, broken, equal_positions, law};
 use crate::GameVariant;
 use crate::strategy::sorted_turns;
-use crate::text::{Fault, TextError};
+use crate::text::{Fault, QUOTED, TextError};
 
 /// No two legal turns have the same text, short or long.
 ///
@@ -61,13 +61,14 @@ pub fn texts_read_back<V: GameVariant>(position: &V::Position) -> TestCaseResult
 /// The texts of so many turns are spoilt.
 const SPOILT: usize = 8;
 
-/// A text without each of its letters in turn, and with each of them twice.
+/// A text without each of its letters in turn, with each of them twice, and with one of another width in its place.
 fn spoilt(text: &str) -> Vec<String> {
     let mut all = Vec::new();
     for (at, letter) in text.char_indices() {
         let (before, rest) = text.split_at(at);
         all.push(format!("{before}{}", &rest[letter.len_utf8()..]));
         all.push(format!("{before}{letter}{rest}"));
+        all.push(format!("{before}é{}", &rest[letter.len_utf8()..]));
     }
     all
 }
@@ -112,10 +113,31 @@ pub fn damaged_texts_are_refused_or_read<V: GameVariant>(text: &str) -> TestCase
     )
 }
 
-/// An error lies within its text and says something.
+/// An error lies at a character of its text or at the end, quotes what stands there, and says something.
 fn within<F: Fault>(text: &str, error: &TextError<F>) -> TestCaseResult {
-    if error.offset > text.len() {
-        return broken(format_args!("{error} lies beyond the text"));
+    let Some(rest) = text.get(error.offset..) else {
+        let within = error.offset <= text.len();
+        let place = if within {
+            "amid a character"
+        } else {
+            "beyond the text"
+        };
+        return broken(format_args!("{error} lies {place}"));
+    };
+    let found = error.found.as_str();
+    let cut = found.strip_suffix('…').unwrap_or(found);
+    if !rest.starts_with(found) && !rest.starts_with(cut) || found.is_empty() != rest.is_empty() {
+        return broken(format_args!("{error}, and {rest:?} stands there"));
+    }
+    if cut.chars().count() > QUOTED {
+        return broken(format_args!("{error} quotes too much"));
+    }
+    if error
+        .fault
+        .clause()
+        .is_some_and(|clause| clause.0.is_empty())
+    {
+        return broken(format_args!("{error} is of a clause without a number"));
     }
     match error.fault.to_string().is_empty() {
         true => broken("nothing is said of the fault"),

@@ -5,15 +5,19 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::subject::{about, broken, equal, law};
-use super::{TestCaseError, TestCaseResult};
+use super::{PLIES, TestCaseError, TestCaseResult};
 use crate::GameVariant;
-use crate::strategy::sorted_turns;
+use crate::strategy::{choose, sorted_turns};
 
 /// So many of the turns from a position are followed to find turns that are legal somewhere near.
-const FOLLOWED: usize = 6;
+pub(super) const FOLLOWED: usize = 6;
 
-/// Turns to ask about: the legal ones, all that can be written as two squares, and those that are legal a turn or two
-/// later, which are illegal in the most plausible ways.
+/// So many turns of another game are played for turns that are legal somewhere else.
+const AWAY: usize = 16;
+
+/// Turns to ask about: the legal ones, all that can be written as two squares, those that are legal a turn or two
+/// later, which are illegal in the most plausible ways, those of another game, and transformations. Once a position is
+/// decided the other game is all that can tell how a piece is placed or a turn passed: it is a long one then.
 pub(super) fn candidates<V: GameVariant>(position: &V::Position) -> BTreeSet<V::Turn> {
     let shape = V::info().shape;
     let squares: Vec<_> = shape.cells().map(|cell| shape.text(cell)).collect();
@@ -25,16 +29,71 @@ pub(super) fn candidates<V: GameVariant>(position: &V::Position) -> BTreeSet<V::
     for later in nearby::<V>(position) {
         all.extend(sorted_turns::<V>(&later));
     }
+    for (_, turns) in elsewhere::<V>(position) {
+        all.extend(turns);
+    }
+    all.extend(transformations::<V>(position));
     all.extend(sorted_turns::<V>(position));
     all
 }
 
+/// Turns along one file, another one for every turn number, with which a piece becomes another: all that are written as
+/// two squares and the letter of a kind, as in `a7a8=V` or `a7a8q`. Play comes to few of them.
+fn transformations<V: GameVariant>(position: &V::Position) -> Vec<V::Turn> {
+    let info = V::info();
+    let number = V::turn_number(position);
+    let file = number.checked_rem(info.shape.files.into());
+    let cells = info.shape.cells();
+    let cells: Vec<_> = cells
+        .filter(|cell| Some(u16::from(cell.file)) == file)
+        .collect();
+    let mut found = Vec::new();
+    for (one, other) in cells.iter().zip(cells.iter().skip(1)) {
+        for (from, to) in [(*one, *other), (*other, *one)] {
+            let squares = info.shape.text(from) + &info.shape.text(to);
+            for letter in info.kinds.iter().map(|kind| kind.letter) {
+                let small = letter.to_lowercase();
+                let texts = [format!("{squares}={letter}"), format!("{squares}{small}")];
+                found.extend(texts.iter().filter_map(|text| V::parse_turn(text).ok()));
+            }
+        }
+    }
+    found
+}
+
+/// Positions of another game from the start, each with turns that are legal there: with some of them, or with all where
+/// this position is decided. It is another game for every turn number.
+pub(super) fn elsewhere<V: GameVariant>(
+    position: &V::Position,
+) -> Vec<(V::Position, Vec<V::Turn>)> {
+    let decided = V::outcome(position).is_some();
+    let mut other = V::start();
+    let mut found = Vec::new();
+    // A row of numbers that looks drawn, the same for the same position.
+    let mut number = u32::from(V::turn_number(position));
+    for _ in 0..if decided { PLIES } else { AWAY } {
+        number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let turns = sorted_turns::<V>(&other);
+        let Some(turn) = choose(&turns, (number >> u16::BITS) as u16) else {
+            break;
+        };
+        let next = V::after(&other, turn);
+        let some = if decided { turns } else { spread(&turns) };
+        found.push((core::mem::replace(&mut other, next), some));
+    }
+    found
+}
+
+/// Some of a list, from all over it.
+pub(super) fn spread<T: Copy>(list: &[T]) -> Vec<T> {
+    let step = list.len().div_ceil(FOLLOWED).max(1);
+    list.iter().step_by(step).copied().collect()
+}
+
 /// Some of the positions that are a turn or two later.
 pub(super) fn nearby<V: GameVariant>(position: &V::Position) -> Vec<V::Position> {
-    let legal = sorted_turns::<V>(position);
-    let step = legal.len().div_ceil(FOLLOWED).max(1);
     let mut found = Vec::new();
-    for &turn in legal.iter().step_by(step) {
+    for turn in spread(&sorted_turns::<V>(position)) {
         let next = V::after(position, turn);
         let replies = sorted_turns::<V>(&next);
         let reply = replies.get(replies.len() / 2);
@@ -121,7 +180,13 @@ pub fn every_number_picks_a_turn<V: GameVariant>(position: &V::Position) -> Test
             return broken(format_args!("turn {missing} is not picked"));
         }
         equal("turns picked, and listed", all.len(), listed.len())?;
-        for beyond in [listed.len(), usize::MAX] {
+        // A number that is kept in fewer bits comes round to one of the list.
+        let rounds = [8, 16, 32].map(|bits| 1usize.checked_shl(bits).unwrap_or(0));
+        let beyond = rounds
+            .into_iter()
+            .flat_map(|round| [round, round + listed.len() / 2]);
+        let beyond = beyond.filter(|number| *number >= listed.len());
+        for beyond in beyond.chain([listed.len(), usize::MAX]) {
             if let Some(turn) = pick(beyond)? {
                 return broken(format_args!("number {beyond} picks turn {turn}"));
             }
@@ -130,7 +195,7 @@ pub fn every_number_picks_a_turn<V: GameVariant>(position: &V::Position) -> Test
     })
 }
 
-/// A position has no legal turns if and only if it is decided.
+/// A position has no legal turns if and only if it is decided, for one of the game's [reasons](GameVariant::END_REASONS).
 ///
 /// # Errors
 /// The outcome, where there are turns in spite of it or there is none in spite of there being no turns.
@@ -143,6 +208,12 @@ pub fn decided_means_no_turns<V: GameVariant>(position: &V::Position) -> TestCas
                 let outcome = outcome.text(V::info());
                 broken(format_args!(
                     "turn {turn} in spite of the outcome {outcome}"
+                ))
+            }
+            (None, Some(outcome)) if !V::END_REASONS.contains(&outcome.reason) => {
+                let reason = outcome.reason;
+                broken(format_args!(
+                    "the reason {reason:?} is not among the game's"
                 ))
             }
             _ => Ok(()),

@@ -9,11 +9,11 @@ use super::subject::{about, broken, equal, law};
 use crate::explain::Wish;
 use crate::session::{AnyGame, Entry};
 use crate::strategy::sorted_turns;
-use crate::{Act, GameVariant, Placed, Session, Side};
+use crate::{GameVariant, Placed, Session, Side, Tally};
 
 /// Pieces are listed from a1 on, rank by rank, one on a square of the board at most, each of a kind of the game and with
 /// a side if that has one; reserves in the order of [`GameInfo::reserve`](crate::GameInfo::reserve), with counts above 0.
-/// The phase says that the side may pass where a turn passes.
+/// Each tally has a word of its own.
 ///
 /// # Errors
 /// What is listed otherwise.
@@ -47,19 +47,16 @@ pub fn lists_are_in_order<V: GameVariant>(position: &V::Position) -> TestCaseRes
                 }
             }
         }
-        phase_fits::<V>(position)
+        tallies_have_words(&V::tallies(position))
     })
 }
 
-fn phase_fits<V: GameVariant>(position: &V::Position) -> TestCaseResult {
-    let phase = V::phase(position);
-    let mut turns = sorted_turns::<V>(position).into_iter();
-    let passes = turns.any(|turn| V::shape(position, turn).act == Act::Pass);
-    if V::outcome(position).is_none() && passes != phase.may_pass {
-        let (listed, said) = (passes, phase.may_pass);
-        return broken(format_args!(
-            "a turn that passes is listed: {listed}; the phase says that the side may pass: {said}"
-        ));
+fn tallies_have_words(tallies: &[Tally]) -> TestCaseResult {
+    for (at, tally) in tallies.iter().enumerate() {
+        let others = &tallies[..at];
+        if tally.word.is_empty() || others.iter().any(|other| other.word == tally.word) {
+            return broken(format_args!("the word of a tally, {tally:?}"));
+        }
     }
     Ok(())
 }

@@ -6,7 +6,7 @@
 
 use core::marker::PhantomData;
 
-use proptest::collection::{SizeRange, vec};
+use proptest::collection::SizeRange;
 use proptest::prelude::*;
 use proptest::strategy::{NewTree, ValueTree};
 use proptest::test_runner::TestRunner;
@@ -53,17 +53,21 @@ impl<V: GameVariant, S: Strategy<Value = V::Position>> Strategy for Games<S, V> 
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         let start = self.starts.new_tree(runner)?;
-        let choices = vec(any::<u16>(), self.turns.clone()).new_tree(runner)?;
-        let choices = choices.current();
-        let mut kept = Played::chosen(start.current(), &choices);
+        // A range with nothing in it is one of its start alone.
+        let least = self.turns.start();
+        let most = self.turns.end_excl().saturating_sub(1).max(least);
+        let wished = runner.rng().random_range(least..=most);
+        let mut kept = Played::of(start.current());
+        // Choices are drawn as they are needed: a game may end long before so many turns.
+        while kept.turns().len() < wished && kept.choose(runner.rng().random()) {}
         let length = kept.turns().len();
-        if self.beginnings && length < choices.len() && !runner.rng().random_ratio(1, ENDS) {
-            let least = self.turns.start().min(length);
+        if self.beginnings && length < wished && !runner.rng().random_ratio(1, ENDS) {
+            let least = least.min(length);
             kept = kept.up_to(runner.rng().random_range(least..=length));
         }
         Ok(GameTree {
             start,
-            least: self.turns.start(),
+            least,
             stage: Stage::turns(&kept),
             kept,
             tried: None,

@@ -18,17 +18,25 @@ impl<V: GameVariant> Played<V> {
     /// Plays the turns that the choices pick, until the game is decided: the smaller a choice, the earlier in the order
     /// of the legal turns.
     pub fn chosen(start: V::Position, choices: &[u16]) -> Self {
-        let mut line = Self {
-            start,
-            played: Vec::new(),
-        };
+        let mut line = Self::of(start);
         for &choice in choices {
-            let Some(turn) = choose(&sorted_turns::<V>(line.position()), choice) else {
+            if !line.choose(choice) {
                 break;
-            };
-            line.push(turn);
+            }
         }
         line
+    }
+
+    /// A game of no turn yet.
+    pub(super) fn of(start: V::Position) -> Self {
+        let played = Vec::new();
+        Self { start, played }
+    }
+
+    /// Plays the turn that a choice picks; false when the game is decided.
+    pub(super) fn choose(&mut self, choice: u16) -> bool {
+        let turn = choose(&sorted_turns::<V>(self.position()), choice);
+        turn.map(|turn| self.push(turn)).is_some()
     }
 
     /// This game without some of its turns: the rest is played as far as it is legal.
@@ -48,10 +56,7 @@ impl<V: GameVariant> Played<V> {
 
     /// The turns of this game from another start, as far as they are legal.
     pub(super) fn from(&self, start: V::Position) -> Self {
-        let mut line = Self {
-            start,
-            played: Vec::new(),
-        };
+        let mut line = Self::of(start);
         line.play_on(self.turns());
         line
     }

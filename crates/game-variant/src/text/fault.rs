@@ -62,9 +62,9 @@ pub trait Fault: fmt::Display + fmt::Debug + Clone + PartialEq + Eq {
 pub struct TextError<F: Fault> {
     /// The part of the text.
     pub field: Field,
-    /// Where in the whole text, in bytes.
+    /// Where in the whole text, in bytes: at a character, or at the end.
     pub offset: usize,
-    /// What stands there, cut to a few characters; empty at the end of the text.
+    /// What stands there, cut to a few characters and `…`; empty at the end of the text, and only there.
     pub found: String,
     /// What is wrong.
     pub fault: F,
@@ -94,7 +94,7 @@ impl fmt::Display for InClause {
 }
 
 /// The longest piece of a text that an error quotes, in characters.
-const QUOTED: usize = 16;
+pub(crate) const QUOTED: usize = 16;
 
 /// A text cut to what an error quotes.
 pub fn quoted(found: &str) -> String {

@@ -2,15 +2,17 @@
 
 use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::LazyLock;
 
-use game_variant::effect::Effect;
+use game_variant::effect::{Cause, Effect};
 use game_variant::explain::{Explanation, Wish};
 use game_variant::text::{SyntaxFault, TextError};
 use game_variant::{
-    GameInfo, GameVariant, IllegalTurn, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape,
+    Act, Cell as Square, Clause, GameInfo, GameVariant, IllegalTurn, KindId, KindInfo, Outcome,
+    Phase, Placed, ReasonWord, Side, SideInfo, Tally, TurnShape, Word,
 };
 
-use crate::toy::{End, Position, Toy, Turn, Why};
+use crate::toy::{Position, Toy, Turn, Why};
 
 /// What is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +60,40 @@ pub(crate) enum Fault {
     PanicInReading,
     ErrorBeyondText,
     Endless,
+    PassLegalOnceDecided,
+    PassExplainedOnceDecided,
+    RefusedAsAnother,
+    RefusedAsLegal,
+    RefusedForAnotherReason,
+    CaptureLooksLikeMove,
+    MoveWithoutOrigin,
+    MoveFromItsTarget,
+    MoveOfUnknownKind,
+    PassWithTarget,
+    MoveBecomes,
+    MoveCostsMain,
+    TakenByNothing,
+    PhaseWithoutWord,
+    NoPlacementLeft,
+    PlacementsUncounted,
+    TallyWithoutWord,
+    TallyTwice,
+    UnlistedReason,
+    ErrorAmidLetter,
+    FoundElsewhere,
+    PanicOffBoard,
+    PanicOfUnknownKind,
+    LegalOffBoard,
+    SquaresLegal,
+    SquaresIllegal,
+    NumberInByte,
+    NumberInTwoBytes,
+    TurnsSkipped,
+    TurnsFromZero,
+    OneSideOnly,
+    KindsAlike,
+    KeyOfNothing,
+    KeyOfFew,
 }
 
 thread_local! {
@@ -86,6 +122,22 @@ fn calls() -> usize {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Faulty;
 
+/// The toy with two kinds that nothing tells apart.
+static TWINS: LazyLock<GameInfo> = LazyLock::new(|| {
+    const TWIN: KindInfo = KindInfo::new("runner", "R", 3, Clause("T-1"));
+    GameInfo {
+        sides: [
+            SideInfo::new("Up", "up", 'u'),
+            SideInfo::new("Down", "down", 'd'),
+        ],
+        kinds: &[TWIN, TWIN],
+        ..*Toy::info()
+    }
+});
+
+/// A pass that looks like a runner placed on a1.
+const PLACED: TurnShape = TurnShape::place(KindId(0), Square { file: 0, rank: 0 });
+
 fn turns_of(position: &Position) -> Vec<Turn> {
     let mut turns = Vec::new();
     Faulty::legal_turns(position, &mut turns);
@@ -95,15 +147,21 @@ fn turns_of(position: &Position) -> Vec<Turn> {
 impl GameVariant for Faulty {
     type Position = Position;
     type Turn = Turn;
-    type EndReason = End;
+    type EndReason = Word;
     type Reason = Why;
     type PositionFault = SyntaxFault;
     type TurnFault = SyntaxFault;
 
-    const END_REASONS: &'static [End] = Toy::END_REASONS;
+    const END_REASONS: &'static [Word] = &[
+        Word::by_rule("goal", Clause("T-3")),
+        Word::by_rule("bare", Clause("T-4")),
+    ];
 
     fn info() -> &'static GameInfo {
-        Toy::info()
+        match PLANTED.get() {
+            Fault::KindsAlike => &TWINS,
+            _ => Toy::info(),
+        }
     }
 
     fn start() -> Position {
@@ -111,7 +169,10 @@ impl GameVariant for Faulty {
     }
 
     fn side_to_move(position: &Position) -> Side {
-        Toy::side_to_move(position)
+        match PLANTED.get() {
+            Fault::OneSideOnly => Side::First,
+            _ => Toy::side_to_move(position),
+        }
     }
 
     fn clock(position: &Position) -> u16 {
@@ -122,7 +183,12 @@ impl GameVariant for Faulty {
     }
 
     fn turn_number(position: &Position) -> u16 {
-        Toy::turn_number(position)
+        let number = Toy::turn_number(position);
+        match PLANTED.get() {
+            Fault::TurnsSkipped => number.saturating_mul(2),
+            Fault::TurnsFromZero => number - 1,
+            _ => number,
+        }
     }
 
     fn legal_turns(position: &Position, turns: &mut Vec<Turn>) {
@@ -160,6 +226,8 @@ impl GameVariant for Faulty {
         let number = match planted {
             Fault::LastForAnyNumber => number.min(last),
             Fault::FirstPicked if number <= last => 0,
+            Fault::NumberInByte => usize::from(number as u8),
+            Fault::NumberInTwoBytes => usize::from(number as u16),
             Fault::PickedAtRandom if number <= last => (number + calls()) % turns.len(),
             _ => number,
         };
@@ -167,14 +235,27 @@ impl GameVariant for Faulty {
     }
 
     fn is_legal(position: &Position, turn: Turn) -> bool {
-        is(Fault::AllLegal) || turns_of(position).contains(&turn)
+        let after_the_end = is(Fault::PassLegalOnceDecided) && Toy::outcome(position).is_some();
+        is(Fault::AllLegal)
+            || after_the_end && turn == Turn::Pass
+            || turns_of(position).contains(&turn)
     }
 
     fn play(position: &Position, turn: Turn) -> Result<Position, IllegalTurn<Turn, Why>> {
         match PLANTED.get() {
             Fault::PlayOtherwise => Toy::play(position, turn).map(|_| position.clone()),
             Fault::Endless => Ok(Self::after(position, turn)),
-            _ => Toy::play(position, turn),
+            planted => Toy::play(position, turn).map_err(|mut refused| {
+                match planted {
+                    Fault::RefusedAsAnother => refused.turn = Turn::Pass,
+                    Fault::RefusedAsLegal => refused.explanation.legal = true,
+                    Fault::RefusedForAnotherReason => {
+                        refused.explanation.points[0].reason = Why::Step;
+                    }
+                    _ => {}
+                }
+                refused
+            }),
         }
     }
 
@@ -185,13 +266,22 @@ impl GameVariant for Faulty {
         Toy::play_unchecked(position, turn);
     }
 
-    fn outcome(position: &Position) -> Option<Outcome<End>> {
+    fn outcome(position: &Position) -> Option<Outcome<Word>> {
+        let outcome = Toy::outcome(position).map(|outcome| {
+            outcome.map(|end| Word {
+                word: end.word(),
+                clause: end.clause(),
+            })
+        });
         match PLANTED.get() {
             Fault::NoOutcome | Fault::Endless => None,
             Fault::EarlyOutcome if Toy::turn_number(position) == 3 => {
-                Some(Outcome::win(Side::First, End::Goal))
+                Some(Outcome::win(Side::First, Self::END_REASONS[0]))
             }
-            _ => Toy::outcome(position),
+            Fault::UnlistedReason => {
+                outcome.map(|outcome| outcome.map(|_| Word::by_rule("other", Clause("T-3"))))
+            }
+            _ => outcome,
         }
     }
 
@@ -208,6 +298,8 @@ impl GameVariant for Faulty {
             }
             Fault::RepeatsWhateverSide => Self::side_to_move(position).index() as u64,
             Fault::Endless => u64::from(turn),
+            Fault::KeyOfNothing => 0,
+            Fault::KeyOfFew => Toy::key(position) % 8,
             _ => Toy::key(position),
         }
     }
@@ -237,9 +329,14 @@ impl GameVariant for Faulty {
 
     fn parse_turn(text: &str) -> Result<Turn, TextError<SyntaxFault>> {
         assert!(!is(Fault::PanicInReading) || text.len() < 20, "a long text");
-        Toy::parse_turn(text).map_err(|error| TextError {
-            offset: error.offset + 1000 * usize::from(is(Fault::ErrorBeyondText)),
-            ..error
+        Toy::parse_turn(text).map_err(|mut error| {
+            match PLANTED.get() {
+                Fault::ErrorBeyondText => error.offset += 1000,
+                Fault::ErrorAmidLetter if error.found.starts_with('é') => error.offset += 1,
+                Fault::FoundElsewhere => error.found.insert(0, '?'),
+                _ => {}
+            }
+            error
         })
     }
 
@@ -257,15 +354,52 @@ impl GameVariant for Faulty {
         if is(Fault::NothingLeaves) {
             effects.retain(|effect| !matches!(effect, Effect::Leaves { .. }));
         }
+        if is(Fault::TakenByNothing) {
+            for effect in effects {
+                if let Effect::Leaves { cause, .. } = effect {
+                    *cause = Cause::Own;
+                }
+            }
+        }
     }
 
     fn shape(position: &Position, turn: Turn) -> TurnShape {
-        Toy::shape(position, turn)
+        let mut shape = Toy::shape(position, turn);
+        let planted = PLANTED.get();
+        if turn == Turn::Pass {
+            return match planted {
+                Fault::NoPlacementLeft | Fault::PlacementsUncounted => PLACED,
+                Fault::PassWithTarget => TurnShape {
+                    target: PLACED.target,
+                    ..shape
+                },
+                _ => shape,
+            };
+        }
+        match planted {
+            Fault::CaptureLooksLikeMove => shape.act = Act::Move,
+            Fault::MoveWithoutOrigin => shape.origin = None,
+            Fault::MoveFromItsTarget => shape.origin = shape.target,
+            Fault::MoveOfUnknownKind => shape.kind = Some(KindId(1)),
+            Fault::MoveBecomes => shape.becomes = Some(KindId(0)),
+            Fault::MoveCostsMain => shape.costs_own_main = true,
+            _ => {}
+        }
+        shape
     }
 
     fn explain(position: &Position, wish: Wish<Turn>) -> Explanation<Why> {
         let mut explained = Toy::explain(position, wish);
+        let on_board = |cell| Toy::info().shape.contains(cell);
         match (PLANTED.get(), wish) {
+            (Fault::PanicOffBoard, Wish::Square(cell)) => assert!(on_board(cell), "no such square"),
+            (Fault::PanicOfUnknownKind, Wish::Place(kind, _)) => {
+                assert_eq!(kind, KindId(0), "no such kind");
+            }
+            (Fault::LegalOffBoard, Wish::FromTo(_, to)) if !on_board(to) => explained.legal = true,
+            (Fault::SquaresLegal, Wish::Square(cell)) if on_board(cell) => explained.legal = true,
+            (Fault::SquaresIllegal, Wish::Square(_)) => explained.legal = false,
+            (Fault::PassExplainedOnceDecided, Wish::Turn(Turn::Pass)) => explained.legal = true,
             (Fault::StepWishesLegal, Wish::FromTo(..))
             | (Fault::PlacementsLegal, Wish::Place(..))
             | (Fault::PassLegal, Wish::Pass)
@@ -302,13 +436,31 @@ impl GameVariant for Faulty {
 
     fn phase(position: &Position) -> Phase {
         let phase = Toy::phase(position);
+        let planted = PLANTED.get();
         Phase {
-            may_pass: phase.may_pass && !is(Fault::PassUnsaid),
-            ..phase
+            word: match planted {
+                Fault::PhaseWithoutWord => "",
+                _ => phase.word,
+            },
+            placements_left: match planted {
+                Fault::NoPlacementLeft => Some(0),
+                Fault::PlacementsUncounted => Some(3),
+                _ => phase.placements_left,
+            },
+            may_pass: !matches!(
+                planted,
+                Fault::PassUnsaid | Fault::NoPlacementLeft | Fault::PlacementsUncounted
+            ),
         }
     }
 
     fn tallies(position: &Position) -> Vec<Tally> {
-        Toy::tallies(position)
+        let mut tallies = Toy::tallies(position);
+        match PLANTED.get() {
+            Fault::TallyWithoutWord => tallies[0].word = "",
+            Fault::TallyTwice => tallies.push(tallies[0]),
+            _ => {}
+        }
+        tallies
     }
 }

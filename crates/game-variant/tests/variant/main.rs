@@ -1,5 +1,7 @@
 //! Games, records and sessions, tried on a toy game.
 
+#[cfg(feature = "proptest")]
+mod collisions;
 #[cfg(feature = "std")]
 mod counter;
 mod damage;

@@ -210,6 +210,24 @@ fn all_stages_of_short_games_come_up() {
     }
 }
 
+#[test]
+#[expect(clippy::reversed_empty_ranges, reason = "what they do is the question")]
+fn ranges_of_any_sort_give_games() {
+    let mut runner = TestRunner::deterministic();
+    for (range, length) in [(0..0, 0), (0..1, 0), (3..3, 3), (3..1, 3)] {
+        for _ in 0..20 {
+            let game = strategy::games::<Toy>(range.clone()).new_tree(&mut runner);
+            assert_eq!(game.unwrap().current().turns().len(), length, "{range:?}");
+        }
+    }
+    // Random play comes to the end long before.
+    let endless = strategy::games::<Toy>(usize::MAX - 1..usize::MAX);
+    for _ in 0..20 {
+        let game = endless.new_tree(&mut runner).unwrap().current();
+        assert!(Toy::outcome(game.position()).is_some(), "{game:?}");
+    }
+}
+
 /// Whether a turn takes something.
 fn takes((position, turn): &(Position, Turn)) -> bool {
     Toy::pieces(&Toy::after(position, *turn)).len() < Toy::pieces(position).len()

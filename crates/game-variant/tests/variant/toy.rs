@@ -357,7 +357,13 @@ impl GameVariant for Toy {
             }
             Wish::Turn(Turn::Step(from, to)) => (Some(from), Some(to)),
             Wish::FromTo(from, to) => (from.square(), to.square()),
-            Wish::Place(_, cell) | Wish::Square(cell) => (cell.square(), None),
+            // A square is the first step from there.
+            Wish::Square(cell) => {
+                let from = cell.square();
+                let free = |from| neighbours(from).without(position.own()).first();
+                (from, from.and_then(free))
+            }
+            Wish::Place(_, cell) => (cell.square(), None),
         };
         match (from, to) {
             (Some(from), _) if !position.own().contains(from) => illegal(Why::NoOwnRunner),
