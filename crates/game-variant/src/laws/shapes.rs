@@ -27,9 +27,9 @@ pub fn shapes_fit_effects<V: GameVariant>(position: &V::Position) -> TestCaseRes
                     effects: &effects,
                 };
                 seen.parts_fit::<V>()?;
-                seen.actor_fits::<V>()?;
+                seen.actor_fits()?;
                 seen.act_fits()?;
-                seen.becoming_fits::<V>()?;
+                seen.becoming_fits()?;
                 seen.causes_fit()?;
                 seen.cost_fits::<V>(&V::pieces(&V::after(position, turn)))
             })?;
@@ -86,7 +86,7 @@ impl Seen<'_> {
     }
 
     /// At the origin stands a piece of this kind that the other side has no part in.
-    fn actor_fits<V: GameVariant>(&self) -> TestCaseResult {
+    fn actor_fits(&self) -> TestCaseResult {
         let Some(origin) = self.shape.origin else {
             return Ok(());
         };
@@ -130,7 +130,7 @@ impl Seen<'_> {
     }
 
     /// What it becomes it becomes where it arrived.
-    fn becoming_fits<V: GameVariant>(&self) -> TestCaseResult {
+    fn becoming_fits(&self) -> TestCaseResult {
         let Some(chosen) = self.shape.becomes else {
             return Ok(());
         };

@@ -61,8 +61,8 @@ fn transformations<V: GameVariant>(position: &V::Position) -> Vec<V::Turn> {
     found
 }
 
-/// Positions of another game from the start, each with turns that are legal there: with some of them, or with all where
-/// this position is decided. It is another game for every turn number.
+/// Positions of another game from the start, each with some of the turns that are legal there; many where this position is
+/// decided. It is another game for every turn number.
 pub(super) fn elsewhere<V: GameVariant>(
     position: &V::Position,
 ) -> Vec<(V::Position, Vec<V::Turn>)> {
@@ -78,16 +78,17 @@ pub(super) fn elsewhere<V: GameVariant>(
             break;
         };
         let next = V::after(&other, turn);
-        let some = if decided { turns } else { spread(&turns) };
-        found.push((core::mem::replace(&mut other, next), some));
+        found.push((core::mem::replace(&mut other, next), spread(&turns)));
     }
     found
 }
 
-/// Some of a list, from all over it.
+/// Some of a list, from all over it, the first and the last among them.
 pub(super) fn spread<T: Copy>(list: &[T]) -> Vec<T> {
-    let step = list.len().div_ceil(FOLLOWED).max(1);
-    list.iter().step_by(step).copied().collect()
+    let last = list.len().saturating_sub(1);
+    let step = last.div_ceil(FOLLOWED).max(1);
+    let before = list[..last].iter().step_by(step);
+    before.chain(list.last()).copied().collect()
 }
 
 /// Some of the positions that are a turn or two later.
