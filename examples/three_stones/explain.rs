@@ -1,20 +1,23 @@
 //! Why a wish of three stones is legal or not.
 
 use taktika::board_geom::Bitboard;
-use taktika::game_variant::Clause;
 use taktika::game_variant::explain::{AnyReason, Explanation, Point, Wish};
+use taktika::game_variant::{Cell, Clause};
 
-use crate::game::{Position, STONE, Turn};
+use crate::game::{Grid, Position, STONE, Turn};
 
 pub(crate) fn explained(position: &Position, wish: Wish<Turn>) -> Explanation<AnyReason> {
     let held = position.reserve[position.side.index()];
+    let square = |at: Cell| at.square::<Grid>();
     // From where, if that is on the board or in reserve, and whither.
     let (from, to) = match wish {
         Wish::Turn(Turn(from, to)) => (Some(from), Some(to)),
-        Wish::FromTo(from, to) => (from.square().map(Some), to.square()),
-        Wish::Place(STONE, to) => (Some(None), to.square()),
-        Wish::Square(at) if held == 0 => (at.square().map(Some), None),
-        Wish::Square(_) => (Some(None), None),
+        Wish::FromTo(from, to) => match (square(from), square(to)) {
+            (Some(from), Some(to)) => (Some(Some(from)), Some(to)),
+            _ => (None, None),
+        },
+        Wish::Square(at) if held == 0 => (square(at).map(Some), None),
+        Wish::Place(STONE, at) | Wish::Square(at) => (square(at).map(|_| None), square(at)),
         Wish::Place(..) | Wish::Pass => (None, None),
     };
     let targets = from.map_or(Bitboard::EMPTY, |from| position.targets(from));

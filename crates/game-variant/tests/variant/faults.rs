@@ -1,9 +1,6 @@
 //! Faults planted in the toy, one at a time: the laws find each, and say where in words of the game.
 
-use std::num::NonZeroUsize;
-
 use game_variant::laws::{self, PLIES, Subject, TestCaseResult};
-use game_variant::perft::{Counter, Counting, perft};
 use game_variant::strategy;
 use game_variant::{GameVariant, Side};
 
@@ -460,45 +457,6 @@ fn what_a_game_says_of_itself_is_held_to_a_law_too() {
     let broken = with(Fault::KindsAlike, laws::info_is_sound::<Faulty>).expect_err("a fault");
     let said = "info_is_sound: kinds: the word \"runner\" is there twice";
     assert!(broken.to_string().contains(said), "{broken}");
-}
-
-#[test]
-fn more_sequences_than_can_be_told_are_the_greatest_number() {
-    let start = Faulty::start();
-    with(Fault::CountedMany, || {
-        for depth in [2, 3] {
-            assert_eq!(perft::<Faulty>(&start, depth, Counting::Bulk), u64::MAX);
-            for number in [NonZeroUsize::MIN, NonZeroUsize::MIN.saturating_add(2)] {
-                for bytes in [0, 10_000] {
-                    let counter = Counter::<Faulty>::new(number).with_table(bytes);
-                    let counter = counter.expect("memory");
-                    // Each thread has its own planted fault, so that others than this one count as always.
-                    let count = counter.perft(&start, depth, Counting::Bulk);
-                    assert!(
-                        number.get() > 1 || count == u64::MAX,
-                        "{number}, {bytes}: {count}"
-                    );
-                }
-            }
-        }
-    });
-}
-
-#[test]
-fn sequences_of_any_length_are_followed() {
-    let start = Faulty::start();
-    with(Fault::Endless, || {
-        for depth in [255, 256, 257, 258, 1_000, 100_000] {
-            for counting in [Counting::Bulk, Counting::Single] {
-                let told = format!("depth {depth}, {counting:?}");
-                assert_eq!(perft::<Faulty>(&start, depth, counting), 1, "{told}");
-                let counter = Counter::<Faulty>::new(NonZeroUsize::MIN).with_table(1 << 20);
-                let counter = counter.expect("memory");
-                assert_eq!(counter.perft(&start, depth, counting), 1, "{told}");
-                assert_eq!(counter.perft(&start, depth, counting), 1, "{told}");
-            }
-        }
-    });
 }
 
 #[test]
