@@ -4,7 +4,7 @@
 
 mod terminal;
 
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::ExitCode;
 use std::thread;
@@ -18,6 +18,12 @@ use terminal::Done;
 
 /// So long may a client say nothing.
 const PATIENCE: Duration = Duration::from_secs(300);
+
+/// After a connection that could not be had.
+const BREATH: Duration = Duration::from_millis(100);
+
+/// No line is longer, in bytes.
+const LONGEST: u64 = 4096;
 
 fn main() -> ExitCode {
     terminal::run(|out| {
@@ -33,20 +39,34 @@ fn main() -> ExitCode {
 /// Serves whoever connects, each by itself: one who says nothing keeps nobody waiting.
 pub(crate) fn listen(listener: &TcpListener) {
     for stream in listener.incoming() {
-        // A connection that breaks is the client's loss alone.
-        thread::spawn(move || stream.and_then(|stream| serve(stream, PATIENCE)));
+        let Ok(stream) = stream else {
+            // There is no room for one more; others may leave.
+            thread::sleep(BREATH);
+            continue;
+        };
+        // A connection that breaks, or for which there is no thread, is the client's loss alone.
+        let _ = thread::Builder::new().spawn(move || serve(stream, PATIENCE));
     }
 }
 
 /// Answers each line until the client quits, hangs up, or says nothing for too long.
 pub(crate) fn serve(mut stream: TcpStream, patience: Duration) -> io::Result<()> {
     stream.set_read_timeout(Some(patience))?;
+    stream.set_write_timeout(Some(patience))?;
     let words = Words::english();
     // Any game at run time: a session takes and gives texts and knows no type of a game.
     let mut session: Option<Box<dyn Session>> = None;
-    for line in BufReader::new(stream.try_clone()?).lines() {
-        let line = line?;
-        let (request, text) = line.split_once(' ').unwrap_or((&line, ""));
+    let mut requests = BufReader::new(stream.try_clone()?);
+    loop {
+        let mut line = String::new();
+        if requests.by_ref().take(LONGEST).read_line(&mut line)? == 0 {
+            return Ok(());
+        }
+        if line.len() as u64 >= LONGEST {
+            return writeln!(stream, "a line too long");
+        }
+        let line = line.trim_end();
+        let (request, text) = line.split_once(' ').unwrap_or((line, ""));
         let answer = match (request, session.as_mut()) {
             ("quit", _) => return Ok(()),
             ("new", _) => match registry::by_id(text) {
@@ -63,7 +83,6 @@ pub(crate) fn serve(mut stream: TcpStream, patience: Duration) -> io::Result<()>
         };
         writeln!(stream, "{answer}")?;
     }
-    Ok(())
 }
 
 /// The sentences on a turn, in one line.

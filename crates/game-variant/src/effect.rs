@@ -28,7 +28,7 @@ pub enum Effect {
     },
     /// A piece becomes one of another kind.
     Transforms {
-        /// The piece as it was, where it stands.
+        /// The piece as it was, where it stands at that moment: after a move on its new square.
         piece: Placed,
         /// What it becomes.
         into: KindId,

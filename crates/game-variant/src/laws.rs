@@ -16,7 +16,7 @@
 //! | [`every_number_picks_a_turn`] | picking a turn by its number finds each of the list once |
 //! | [`turn_texts_differ`] | no two legal turns have the same text |
 //! | [`texts_read_back`] | positions and turns are what is read from their texts |
-//! | [`play_agrees`] | checked play does what trusting play does, and refuses what is illegal; trusting play does not panic |
+//! | [`play_agrees`] | checked play does what trusting play does, and refuses what is illegal; trusting play does not panic; the clock goes one further or back to 0 |
 //! | [`key_is_of_the_position`] | the key that play keeps in step is the key made from the text alone |
 //! | [`key_leaves_counters_out`] | the key is the same whatever the clock and the turn number, if all else is |
 //! | [`keys_tell_positions_apart`] | where pieces, side to move or reserves differ, the key does |
@@ -156,11 +156,20 @@ pub fn composed<V: Compose>() -> impl Strategy<Value = Shown<V>> {
     strategy::compositions::<V>().prop_map(Shown)
 }
 
-/// The texts of positions, damaged.
+/// The texts of positions and of their turns, damaged.
 pub fn damaged<V: GameVariant, S: Strategy<Value: Subject<V>>>(
     subjects: S,
 ) -> impl Strategy<Value = String> {
-    strategy::damaged(subjects.prop_map(|subject| format!("{}", subject.position())))
+    let choices = proptest::option::of(proptest::arbitrary::any::<u16>());
+    let texts = (subjects, choices).prop_map(|(subject, choice)| {
+        let position = subject.position();
+        let turns = strategy::sorted_turns::<V>(position);
+        match choice.and_then(|choice| strategy::choose(&turns, choice)) {
+            Some(turn) => format!("{turn}"),
+            None => format!("{position}"),
+        }
+    });
+    strategy::damaged(texts)
 }
 
 /// Numbers from which [`games_end`] draws its turns. They do not shrink: a smaller one makes another game, no smaller one.

@@ -107,7 +107,11 @@
 //! ```
 //!
 //! The feature `std` adds counting with several threads and a table; without it the crate needs an allocator and nothing
-//! else. The feature `serde` makes the public values serde data; a [`Record`] is its text.
+//! else. The feature `serde` makes the public values serde data; a [`Record`] is its text. The feature `proptest`, which
+//! needs `std`, adds strategies of games, positions and turns (`strategy`) and laws to which any game is held (`laws!`).
+//!
+//! What a game can have besides its rules: an evaluation for the computer player ([`Evaluate`]), positions made of any
+//! parts ([`Compose`]), a view from the other side ([`HalfTurn`]).
 #![no_std]
 #![forbid(unsafe_code)]
 

@@ -7,6 +7,7 @@ use core::hash::{Hash, Hasher};
 use std::hash::DefaultHasher;
 
 use super::TestCaseResult;
+use super::keys::counted_otherwise;
 use super::subject::{about, broken, equal, law};
 use super::turns::{nearby, spread};
 use crate::GameVariant;
@@ -24,7 +25,8 @@ pub fn equality_is_sound<V: GameVariant>(position: &V::Position) -> TestCaseResu
         if let Ok(read) = V::parse_position(&format!("{position}")) {
             alike(position, &read)?;
         }
-        for other in nearby::<V>(position) {
+        let others = nearby::<V>(position).into_iter();
+        for other in others.chain(counted_otherwise::<V>(position)) {
             alike(position, &other)?;
         }
         let turns = spread(&sorted_turns::<V>(position));
@@ -48,6 +50,9 @@ fn alike<T: Eq + Hash + ToString>(one: &T, other: &T) -> TestCaseResult {
     let (text, other_text) = (one.to_string(), other.to_string());
     about(format_args!("`{text}` and `{other_text}`"), || {
         let same = text == other_text;
+        if same && one != other {
+            return broken("they have one text, which leaves out what tells them apart");
+        }
         equal("equal, as their texts are", one == other, same)?;
         equal("equal, in the other order", other == one, same)?;
         match same && hash(one) != hash(other) {

@@ -2,6 +2,7 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use std::collections::HashSet;
@@ -33,6 +34,7 @@ pub fn explanations_agree<V: GameVariant>(position: &V::Position) -> TestCaseRes
             about(format_args!("turn {turn}"), || {
                 let explained = V::explain(position, Wish::Turn(turn));
                 says_something(&explained)?;
+                speaks_of_the_game::<V>(&explained)?;
                 let legal = V::is_legal(position, turn);
                 match (legal, explained.legal) {
                     (true, false) => broken("it is legal, and the explanation says that it is not"),
@@ -62,6 +64,7 @@ pub fn explanations_agree<V: GameVariant>(position: &V::Position) -> TestCaseRes
             about(Told::<V>(Wish::Square(cell)), || {
                 let explained = V::explain(position, Wish::Square(cell));
                 says_something(&explained)?;
+                speaks_of_the_game::<V>(&explained)?;
                 square(cell, explained.legal, &answers)
             })?;
         }
@@ -141,6 +144,7 @@ fn square(cell: Cell, legal: bool, answers: &[Answer]) -> TestCaseResult {
 
 /// What a turn looks like, and where it takes something.
 struct Answer {
+    turn: String,
     shape: TurnShape,
     taken: BTreeSet<Cell>,
 }
@@ -154,6 +158,7 @@ impl Answer {
             _ => None,
         });
         Self {
+            turn: turn.to_string(),
             shape: V::shape(position, turn),
             taken: taken.collect(),
         }
@@ -191,16 +196,43 @@ fn wished<V: GameVariant>(
     about(Told::<V>(wish), || {
         let explained = V::explain(position, wish);
         says_something(&explained)?;
-        let answered = answers.iter().any(|answer| answer.is::<V>(wish));
-        if answered && !explained.legal {
-            return broken("it is explained as illegal, and a legal turn is just that");
+        let answered = answers.iter().find(|answer| answer.is::<V>(wish));
+        if let Some(answer) = answered.filter(|_| !explained.legal) {
+            return broken(format_args!(
+                "it is explained as illegal, and the legal turn {} is just that",
+                answer.turn
+            ));
         }
-        let done = answered || answers.iter().any(|answer| answer.does::<V>(wish));
+        let done = answered.is_some() || answers.iter().any(|answer| answer.does::<V>(wish));
         if explained.legal && !done {
             return broken("it is explained as legal, and no legal turn answers to it");
         }
         Ok(())
     })
+}
+
+/// What an explanation of something on the board speaks of is on the board, and of a kind of the game.
+fn speaks_of_the_game<V: GameVariant>(explained: &Explanation<V::Reason>) -> TestCaseResult {
+    let info = V::info();
+    for point in &explained.points {
+        let pieces = || point.piece.iter().chain(&point.others);
+        let squares = point.target.iter().chain(&point.squares).copied();
+        let off = |cell: &Cell| !info.shape.contains(*cell);
+        if let Some(cell) = squares.chain(pieces().map(|piece| piece.at)).find(off) {
+            return broken(format_args!(
+                "{:?} speaks of {cell:?}, beyond the board",
+                point.reason
+            ));
+        }
+        let mut kinds = pieces().map(|piece| piece.kind).chain(point.kind);
+        if let Some(kind) = kinds.find(|kind| info.kind(*kind).is_none()) {
+            return broken(format_args!(
+                "{:?} speaks of {kind:?}, no kind of the game",
+                point.reason
+            ));
+        }
+    }
+    Ok(())
 }
 
 pub(super) fn says_something<R: Reason>(explained: &Explanation<R>) -> TestCaseResult {

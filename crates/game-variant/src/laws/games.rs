@@ -55,7 +55,8 @@ pub fn records_read_back<V: GameVariant>(played: &Played<V>) -> TestCaseResult {
 /// With repetition and the clock on, and a draw claimed whenever it may be, a game of turns drawn from a seed ends.
 ///
 /// # Errors
-/// The game that does not: its length, its last turns and the position where it stands.
+/// The game that does not: its length, its last turns and the position where it stands. The seed gives the same game again
+/// when it is handed to this function.
 pub fn games_end<V: GameVariant>(seed: &u64) -> TestCaseResult {
     let mut game = Game::<V>::new();
     let ended = about("games_end", || play_to_the_end(&mut game, *seed));

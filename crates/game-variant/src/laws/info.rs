@@ -4,7 +4,7 @@ use alloc::collections::BTreeSet;
 use core::fmt::Debug;
 
 use super::TestCaseResult;
-use super::subject::{about, broken, equal};
+use super::subject::{about, broken, equal, equal_positions};
 use crate::outcome::{Ending, ReasonWord};
 use crate::{BoardShape, Clause, GameInfo, GameVariant, KindInfo, SideInfo, Terrain};
 
@@ -31,8 +31,18 @@ pub fn info_is_sound<V: GameVariant>() -> TestCaseResult {
         info.terrain.iter().try_for_each(|terrain| {
             about(format_args!("{:?}", terrain.form), || lies(terrain, info))
         })?;
-        about("reasons to end", || reasons(V::END_REASONS))
+        about("reasons to end", || reasons(V::END_REASONS))?;
+        about("start", start::<V>)
     })
+}
+
+/// The game starts always in the same position, which is open, with turn 1.
+fn start<V: GameVariant>() -> TestCaseResult {
+    let start = V::start();
+    equal_positions::<V>("once more", Some(&V::start()), &start)?;
+    equal("turn number", V::turn_number(&start), 1)?;
+    equal("clock", V::clock(&start), 0)?;
+    equal("decided", V::outcome(&start).is_some(), false)
 }
 
 /// There is a word, in one piece.

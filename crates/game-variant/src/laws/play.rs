@@ -2,6 +2,7 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::explained::says_something;
@@ -112,14 +113,50 @@ fn done<V: GameVariant>(
     let pieces = by_cell(V::pieces(next));
     for cell in V::info().shape.cells() {
         let by_effects = replay.pieces.get(&cell);
-        let what = format_args!("on {} by the effects", V::info().shape.text(cell));
-        equal(what, by_effects, pieces.get(&cell))?;
+        let (found, stands) = (by_effects.copied(), pieces.get(&cell).copied());
+        if found != stands {
+            let (found, stands) = (named::<V>(found), named::<V>(stands));
+            return broken(format_args!(
+                "on {} by the effects: {found}; in the next position: {stands}",
+                V::info().shape.text(cell)
+            ));
+        }
     }
-    equal(
-        "reserves by the effects, and in fact",
-        Side::BOTH.map(left),
-        Side::BOTH.map(expected),
-    )
+    for side in Side::BOTH {
+        let (found, held) = (left(side), expected(side));
+        if found != held {
+            let (found, held) = (counted::<V>(&found), counted::<V>(&held));
+            return broken(format_args!(
+                "the reserve of {} by the effects: {found}; in the next position: {held}",
+                V::info().side(side).name
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// A piece in words.
+fn named<V: GameVariant>(piece: Option<Placed>) -> String {
+    let Some(piece) = piece else {
+        return "nothing".to_string();
+    };
+    let side = piece
+        .side
+        .map_or("nobody's", |side| V::info().side(side).word);
+    let kind = V::info().kind(piece.kind).map_or("?", |kind| kind.word);
+    format!("{side} {kind}")
+}
+
+/// A reserve in words.
+fn counted<V: GameVariant>(reserve: &BTreeMap<KindId, i32>) -> String {
+    let kind = |kind| V::info().kind(kind).map_or("?", |kind| kind.word);
+    let counts = reserve
+        .iter()
+        .map(|(id, count)| format!("{} {count}", kind(*id)));
+    match counts.collect::<Vec<_>>().join(", ") {
+        nothing if nothing.is_empty() => "nothing".to_string(),
+        counts => counts,
+    }
 }
 
 /// What a side holds of the kinds that belong to a side.
@@ -230,6 +267,11 @@ fn same_game<V: HalfTurn>(position: &V::Position, turned: &V::Position) -> TestC
     if let Some(turn) = listed.symmetric_difference(&expected).next() {
         return broken(format_args!("turn {turn} is legal on one side only"));
     }
+    let rest = |position: &V::Position| {
+        let counts = V::counts_for_repetition(position);
+        (V::phase(position), counts, V::clock(position))
+    };
+    equal("phase, repetition, clock", rest(turned), rest(position))?;
     let exchanged = |outcome: Outcome<_>| Outcome {
         winner: outcome.winner.map(Side::other),
         ..outcome
@@ -241,7 +283,7 @@ fn same_game<V: HalfTurn>(position: &V::Position, turned: &V::Position) -> TestC
             let here = V::after(position, turn);
             let there = V::after(turned, V::turn_half_turned(turn));
             match V::half_turn(&here) {
-                Some(here) if !V::repeats(&here, &there) => {
+                Some(here) if !V::repeats(&here, &there) || rest(&here) != rest(&there) => {
                     broken(format_args!("it leads to `{there}`, not `{here}`"))
                 }
                 _ => Ok(()),

@@ -29,7 +29,7 @@ pub fn shapes_fit_effects<V: GameVariant>(position: &V::Position) -> TestCaseRes
                 seen.parts_fit::<V>()?;
                 seen.actor_fits()?;
                 seen.act_fits()?;
-                seen.becoming_fits()?;
+                seen.becoming_fits::<V>()?;
                 seen.causes_fit()?;
                 seen.cost_fits::<V>(&V::pieces(&V::after(position, turn)))
             })?;
@@ -109,6 +109,7 @@ impl Seen<'_> {
         let moves = |effect| matches!(effect, Effect::Moves { .. });
         let leaves_target =
             |effect| matches!(effect, Effect::Leaves { piece, .. } if piece.at == target);
+        let taken = |effect| matches!(effect, Effect::Leaves { piece, cause: Cause::Taken } if piece.at == target);
         let arrives = |effect| matches!(effect, Effect::Moves { piece, to } if Some(piece.at) == self.shape.origin && to == target);
         let appears = |effect| {
             let owner = [None, Some(self.side)];
@@ -117,7 +118,7 @@ impl Seen<'_> {
         };
         let fits = match self.shape.act {
             Act::Move => !there && any(&arrives),
-            Act::CaptureByMoving => there && any(&leaves_target) && any(&arrives),
+            Act::CaptureByMoving => there && any(&taken) && any(&arrives),
             Act::Shot => any(&leaves_target) && !any(&moves),
             Act::Barrage | Act::Encirclement | Act::DragonStrike => any(&leaves) && !any(&moves),
             Act::Placement => any(&appears),
@@ -130,7 +131,7 @@ impl Seen<'_> {
     }
 
     /// What it becomes it becomes where it arrived.
-    fn becoming_fits(&self) -> TestCaseResult {
+    fn becoming_fits<V: GameVariant>(&self) -> TestCaseResult {
         let Some(chosen) = self.shape.becomes else {
             return Ok(());
         };
@@ -140,7 +141,13 @@ impl Seen<'_> {
         };
         match self.effects.iter().any(becomes) {
             true => Ok(()),
-            false => broken(format_args!("nothing becomes {chosen:?} on its target")),
+            false => {
+                let kind = V::info().kind(chosen).map_or("?", |kind| kind.word);
+                broken(format_args!(
+                    "its shape says that it becomes a {kind}, and on its target nothing does, after a move if there is one: {:?}",
+                    self.effects
+                ))
+            }
         }
     }
 
@@ -170,12 +177,14 @@ impl Seen<'_> {
             piece.side == Some(self.side) && kind.is_some_and(|kind| kind.is_main)
         };
         let mains = |pieces: &[Placed]| pieces.iter().filter(is_main).count();
-        let lost = mains(after) < mains(self.before);
-        equal(
-            "it costs the own main piece",
-            self.shape.costs_own_main,
-            lost,
-        )
+        let (left, had) = (mains(after), mains(self.before));
+        let said = self.shape.costs_own_main;
+        match said == (left < had) {
+            true => Ok(()),
+            false => broken(format_args!(
+                "its shape says `costs_own_main: {said}`; its side had {had} main pieces and has {left}"
+            )),
+        }
     }
 }
 

@@ -6,7 +6,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::TestCaseResult;
+use super::counters::turns_alternate;
 use super::subject::{about, broken, equal_positions, law};
+use super::turns::decided_means_no_turns;
 use crate::GameVariant;
 use crate::strategy::sorted_turns;
 use crate::text::{Fault, QUOTED, TextError};
@@ -61,17 +63,25 @@ pub fn texts_read_back<V: GameVariant>(position: &V::Position) -> TestCaseResult
 /// The texts of so many turns are spoilt.
 const SPOILT: usize = 8;
 
-/// A text without each of its letters in turn, with each of them twice, and with one of another width in its place.
+/// A text without each of its letters in turn, with each of them twice, and with others in its place.
 fn spoilt(text: &str) -> Vec<String> {
     let mut all = Vec::new();
     for (at, letter) in text.char_indices() {
         let (before, rest) = text.split_at(at);
         all.push(format!("{before}{}", &rest[letter.len_utf8()..]));
         all.push(format!("{before}{letter}{rest}"));
-        all.push(format!("{before}é{}", &rest[letter.len_utf8()..]));
+        let after = &rest[letter.len_utf8()..];
+        all.extend(
+            OTHERS
+                .chars()
+                .map(|other| format!("{before}{other}{after}")),
+        );
     }
     all
 }
+
+/// What comes in the place of a letter: ends of ranges, signs, a letter of another width.
+const OTHERS: &str = "09zZ =*é";
 
 fn reads_as_a_turn<V: GameVariant>(text: &str) -> TestCaseResult {
     match V::parse_turn(text) {
@@ -105,7 +115,12 @@ pub fn damaged_texts_are_refused_or_read<V: GameVariant>(text: &str) -> TestCase
         format_args!("damaged_texts_are_refused_or_read of {text:?}"),
         || {
             about("as a position", || match V::parse_position(text) {
-                Ok(position) => position_reads_back::<V>(&position),
+                Ok(position) => {
+                    position_reads_back::<V>(&position)?;
+                    // What is read is a position like any other.
+                    turns_alternate::<V>(&position)?;
+                    decided_means_no_turns::<V>(&position)
+                }
                 Err(error) => within(text, &error),
             })?;
             about("as a turn", || reads_as_a_turn::<V>(text))

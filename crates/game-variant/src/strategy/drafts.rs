@@ -8,7 +8,8 @@ use proptest::prelude::*;
 use super::kinds;
 use crate::{Cell, Draft, GameInfo, KindId, Placed, Side};
 
-/// Drafts for a game: any kinds anywhere, up to twice as many as a side can have. They shrink to few pieces, empty
+/// Drafts for a game: any kinds anywhere, up to twice as many as a side can have; one in four is crowded, with most of them
+/// on a few squares beside each other, where pieces stand in each other's way. They shrink to few pieces, empty
 /// reserves, the first-named side, clock 0 and turn 1.
 pub fn drafts(info: &'static GameInfo) -> impl Strategy<Value = Draft> {
     let all: usize = info.kinds.iter().map(|kind| usize::from(kind.count)).sum();
@@ -38,8 +39,23 @@ fn pieces(info: &'static GameInfo, most: usize) -> BoxedStrategy<Vec<Placed>> {
     if cells.is_empty() || kinds.is_empty() {
         return Just(Vec::new()).boxed();
     }
-    vec(placed(info, cells, kinds), 0..=most).boxed()
+    let anywhere = vec(placed(info, cells.clone(), kinds.clone()), 0..=most);
+    let crowded =
+        (prop::sample::select(cells.clone()), 2..=CROWD).prop_flat_map(move |(corner, size)| {
+            let window = cells.iter().copied().filter(|cell| {
+                let (file, rank) = (corner.file, corner.rank);
+                (file..file.saturating_add(size)).contains(&cell.file)
+                    && (rank..rank.saturating_add(size)).contains(&cell.rank)
+            });
+            let window: Vec<Cell> = window.collect();
+            let most = 2 * window.len();
+            vec(placed(info, window, kinds.clone()), 0..=most)
+        });
+    prop_oneof![3 => anywhere, 1 => crowded].boxed()
 }
+
+/// How many files and ranks a crowd takes up, at most.
+const CROWD: u8 = 5;
 
 /// A piece anywhere; one without a side where the kind has none.
 fn placed(

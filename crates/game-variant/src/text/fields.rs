@@ -52,6 +52,13 @@ impl<'a> Part<'a> {
     }
 }
 
+/// All of a text.
+impl<'a> From<&'a str> for Part<'a> {
+    fn from(whole: &'a str) -> Self {
+        Self::all(whole)
+    }
+}
+
 /// The four fields of a position text: board, side, clock, turn number.
 ///
 /// # Errors
@@ -162,26 +169,33 @@ pub fn no_clock(part: Part<'_>) -> Syntax<()> {
     }
 }
 
-/// The square that is all of a turn's text, such as `e4`.
+/// The square that is all of a turn's text, such as `e4`, or all of a part of it.
 ///
 /// # Errors
 /// [`SyntaxFault::Square`] or [`SyntaxFault::Trailing`].
-pub fn one_square<B: Geometry>(text: &str) -> Syntax<Square<B>> {
-    text.parse().map_err(|error: SquareError| {
-        Part::all(text).fault(Field::Turn, error.offset(), error.into())
-    })
+pub fn one_square<'a, B: Geometry>(text: impl Into<Part<'a>>) -> Syntax<Square<B>> {
+    let part = text.into();
+    let read = part.text.parse();
+    read.map_err(|error: SquareError| part.fault(Field::Turn, error.offset(), error.into()))
 }
 
-/// The two squares that are all of a turn's text, such as `e2e4`.
+/// The two squares that are all of a turn's text, such as `e2e4`, or all of a part of it. A turn whose text begins with
+/// something else is read from there on:
+///
+/// ```
+/// use game_variant::text::{Part, two_squares};
+///
+/// let (_, squares) = Part::all("S@a1b9").split_at(2);
+/// assert_eq!(two_squares::<board_geom::Board8x8>(squares).unwrap_err().offset, 5);
+/// ```
 ///
 /// # Errors
 /// [`SyntaxFault::Square`] or [`SyntaxFault::Trailing`].
-pub fn two_squares<B: Geometry>(text: &str) -> Syntax<(Square<B>, Square<B>)> {
-    let fault = |at, error: SquareError| {
-        Part::all(text).fault(Field::Turn, at + error.offset(), error.into())
-    };
-    let (from, length) = Square::read(text).map_err(|error| fault(0, error))?;
-    let rest = text.get(length..).unwrap_or("");
+pub fn two_squares<'a, B: Geometry>(text: impl Into<Part<'a>>) -> Syntax<(Square<B>, Square<B>)> {
+    let part = text.into();
+    let fault = |at, error: SquareError| part.fault(Field::Turn, at + error.offset(), error.into());
+    let (from, length) = Square::read(part.text).map_err(|error| fault(0, error))?;
+    let rest = part.text.get(length..).unwrap_or("");
     let to = rest.parse().map_err(|error| fault(length, error))?;
     Ok((from, to))
 }

@@ -71,6 +71,12 @@ const FAULTS: &[(Fault, &str, &str)] = &[
     ),
     (Fault::KeyOfClock, "key_leaves_counters_out", "key of `"),
     (Fault::KeyOfHistory, "key_is_of_the_position", "key: "),
+    (
+        Fault::KeyWithoutColours,
+        "keys_tell_positions_apart",
+        "has the same key",
+    ),
+    (Fault::PanicAtNought, "texts_read_back", "a panic: a nought"),
     (Fault::StepWishesLegal, "explanations_agree", "wish from "),
     (Fault::NearWishLegal, "explanations_agree", "wish from "),
     (Fault::StepWishesIllegal, "explanations_agree", "wish from "),
@@ -273,17 +279,17 @@ const FAULTS: &[(Fault, &str, &str)] = &[
     (
         Fault::MoveBecomes,
         "shapes_fit_effects",
-        "nothing becomes KindId(0) on its target",
+        "its shape says that it becomes a runner, and on its target nothing does",
     ),
     (
         Fault::MoveCostsMain,
         "shapes_fit_effects",
-        "it costs the own main piece: true, not false",
+        "its shape says `costs_own_main: true`; its side had 0 main pieces and has 0",
     ),
     (
         Fault::TakenByNothing,
         "shapes_fit_effects",
-        "is not of this cause",
+        "CaptureByMoving does [Leaves",
     ),
     (
         Fault::PhaseWithoutWord,

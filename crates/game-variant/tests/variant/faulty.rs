@@ -94,6 +94,10 @@ pub(crate) enum Fault {
     KindsAlike,
     KeyOfNothing,
     KeyOfFew,
+    /// The key does not tell whose a piece is.
+    KeyWithoutColours,
+    /// Reading a turn panics where a rank is 0.
+    PanicAtNought,
 }
 
 thread_local! {
@@ -300,6 +304,13 @@ impl GameVariant for Faulty {
             Fault::Endless => u64::from(turn),
             Fault::KeyOfNothing => 0,
             Fault::KeyOfFew => Toy::key(position) % 8,
+            Fault::KeyWithoutColours => {
+                let mut hasher = DefaultHasher::new();
+                let squares = Toy::pieces(position).into_iter().map(|piece| piece.at);
+                squares.collect::<Vec<_>>().hash(&mut hasher);
+                Toy::side_to_move(position).hash(&mut hasher);
+                hasher.finish()
+            }
             _ => Toy::key(position),
         }
     }
@@ -328,6 +339,7 @@ impl GameVariant for Faulty {
     }
 
     fn parse_turn(text: &str) -> Result<Turn, TextError<SyntaxFault>> {
+        assert!(!is(Fault::PanicAtNought) || !text.contains('0'), "a nought");
         assert!(!is(Fault::PanicInReading) || text.len() < 20, "a long text");
         Toy::parse_turn(text).map_err(|mut error| {
             match PLANTED.get() {
