@@ -230,7 +230,7 @@ impl Replay {
 }
 
 /// Seen from the other side, with the board turned by half and the sides exchanged, a position has the same turns, each
-/// leads to the same position, and the outcome is the same; and to turn twice is to turn not at all.
+/// leads to the same position, and phase, clock, whether it counts for repetition, and the outcome are the same; and to turn twice is to turn not at all.
 ///
 /// # Errors
 /// What is otherwise.

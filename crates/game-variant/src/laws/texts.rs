@@ -36,8 +36,8 @@ pub fn turn_texts_differ<V: GameVariant>(position: &V::Position) -> TestCaseResu
     })
 }
 
-/// A position is what is read from its text, and so is each of its legal turns; a turn's text with a letter too few or
-/// too many is refused or is another turn's.
+/// A position is what is read from its text, and so is each of its legal turns; a turn's text with a letter too few, too
+/// many or other than it was is refused or is another turn's.
 ///
 /// # Errors
 /// What reads otherwise.
@@ -106,7 +106,8 @@ fn turn_reads_back<V: GameVariant>(turn: V::Turn) -> TestCaseResult {
 }
 
 /// Whatever the text, reading it as a position or a turn does not panic; an error lies within the text and says
-/// something; and what is read is read again from the text that it writes.
+/// something; and what is read is read again from the text that it writes, and is a position like any other: [`turns_alternate`]
+/// and [`decided_means_no_turns`] hold of it.
 ///
 /// # Errors
 /// What breaks that.

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use super::kinds;
 use crate::{Cell, Draft, GameInfo, KindId, Placed, Side};
 
-/// Drafts for a game: any kinds anywhere, up to twice as many as a side can have; one in four is crowded, with most of them
+/// Drafts for a game: any kinds anywhere, up to twice as many as a side can have; one in four is crowded, with all of them
 /// on a few squares beside each other, where pieces stand in each other's way. They shrink to few pieces, empty
 /// reserves, the first-named side, clock 0 and turn 1.
 pub fn drafts(info: &'static GameInfo) -> impl Strategy<Value = Draft> {
