@@ -42,8 +42,6 @@ thoughts-begins = Thinking…
 thoughts-depth = Depth { $depth }, { $score }
 thoughts-depth-side = Depth { $depth }, { $score } for { $side }
 # While the sides set up, turns are compared by rounds of trial games.
-thoughts-round = Round { $depth }, { $score }
-thoughts-round-side = Round { $depth }, { $score } for { $side }
 thoughts-paused = Paused
 thoughts-none = Waiting for you
 thoughts-over = The game is over

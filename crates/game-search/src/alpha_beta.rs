@@ -6,6 +6,7 @@ use game_variant::{Evaluate, GameVariant, Side, Standing};
 
 use crate::order::{self, Candidate};
 use crate::score::{INFINITE, MOST_PLIES, SURE, WON, from_here, from_root};
+use crate::searched::Queue;
 use crate::table::{Bound, Known};
 use crate::worker::{Frame, Worker};
 
@@ -249,8 +250,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         } = node.asked;
         let mut alpha = node.asked.alpha;
         let (mut value, mut best) = (-INFINITE, None);
-        for at in 0..frame.candidates.len() {
-            let candidate = if self.shared.parts.order {
+        let mut queue = Queue::new(frame.candidates.len());
+        while let Some((at, first_time)) = queue.take() {
+            let candidate = if self.shared.parts.order && first_time {
                 order::pick(&mut frame.candidates, at)
             } else {
                 frame.candidates[at]
@@ -260,7 +262,12 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 continue;
             }
             let next = V::after(position, candidate.turn);
+            let Ok(claim) = self.claim(&next, depth, first_time && at > 0) else {
+                queue.put_off(at);
+                continue;
+            };
             let found = self.value_of(&next, &node, &candidate, at, alpha);
+            drop(claim);
             if self.ended {
                 return 0;
             }

@@ -6,6 +6,7 @@ use game_variant::{Evaluate, GameVariant};
 
 use crate::alpha_beta::Asked;
 use crate::score::{INFINITE, MOST_PLIES, SURE, WON};
+use crate::searched::Queue;
 use crate::worker::Worker;
 use crate::{Choice, Report, Score};
 
@@ -180,9 +181,15 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         beta: i32,
     ) -> Verdict {
         let (mut best, mut value, mut reached) = (None, -INFINITE, alpha);
-        for (at, tried) in turns.iter_mut().enumerate() {
+        let mut queue = Queue::new(turns.len());
+        while let Some((at, first_time)) = queue.take() {
+            let tried = &mut turns[at];
             let (turn, slot) = (tried.turn, tried.slot);
             let next = V::after(root, turn);
+            let Ok(claim) = self.claim(&next, self.depth, first_time && at > 0) else {
+                queue.put_off(at);
+                continue;
+            };
             let asked = |depth, alpha: i32, beta: i32| Asked {
                 depth,
                 alpha: -beta,
@@ -200,6 +207,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             if found > reached && !self.ended {
                 found = self.below(&next, asked(depth, reached, beta));
             }
+            drop(claim);
             if self.ended {
                 break;
             }
@@ -228,7 +236,6 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
     fn report(&self, turn: &RootTurn<V::Turn>, line: usize, value: i32) -> Report<V::Turn> {
         Report {
             depth: self.depth as u32,
-            planned: false,
             longest: self.longest as u32,
             line: line + 1,
             score: Score::new(value),

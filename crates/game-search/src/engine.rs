@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use game_variant::{Evaluate, GameVariant};
 
+use crate::searched::Searched;
 use crate::table::Table;
 use crate::worker::{Memory, Shared, Worker};
 use crate::{Choice, Limits, Parts, Report, Root, Stop};
@@ -100,20 +101,18 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
             stop,
             started: Instant::now(),
             over: AtomicBool::new(false),
+            searched: (self.memories.len() > 1).then(Searched::new),
             nodes: AtomicU64::new(0),
         };
         let shared = &shared;
         let lines = self.lines;
         let (first, others) = self.memories.split_first_mut()?;
         let mut worker = Worker::new(shared, first, root);
-        if shared.parts.planning && self.evaluation.is_setting_up(root.last()) {
-            return worker.plan(root.last(), lines, tell);
-        }
         thread::scope(|scope| {
             for (number, memory) in others.iter_mut().enumerate() {
                 let help = move || {
-                    // Half of them are a depth ahead, so that not all do the same.
-                    let first_depth = 1 + (number as i32 + 1) % 2;
+                    // Every other one is a depth ahead, so that not all do the same.
+                    let first_depth = 1 + (number % 2) as i32;
                     Worker::new(shared, memory, root).deepen(root.last(), 1, first_depth, None);
                 };
                 // Where the system gives no more threads, those that there are must do.

@@ -76,11 +76,11 @@ mod engine;
 mod limits;
 mod order;
 mod parts;
-mod planning;
 mod quiescence;
 mod report;
 mod root;
 mod score;
+mod searched;
 mod table;
 mod worker;
 

@@ -19,8 +19,6 @@ pub struct Parts {
     pub pass: bool,
     /// Each depth begins with a narrow window around the value of the one before.
     pub aspiration: bool,
-    /// While sides set up, turns are compared by playing on from them.
-    pub planning: bool,
 }
 
 impl Parts {
@@ -33,7 +31,6 @@ impl Parts {
         pruning: true,
         pass: true,
         aspiration: true,
-        planning: true,
     };
 
     /// None: the value is that of all lines to the depth.
@@ -45,11 +42,10 @@ impl Parts {
         pruning: false,
         pass: false,
         aspiration: false,
-        planning: false,
     };
 
     /// The names by which parts are switched.
-    pub const NAMES: [&str; 8] = [
+    pub const NAMES: [&str; 7] = [
         "quiescence",
         "table",
         "order",
@@ -57,7 +53,6 @@ impl Parts {
         "pruning",
         "pass",
         "aspiration",
-        "planning",
     ];
 
     /// The part of this name.
@@ -70,7 +65,6 @@ impl Parts {
             "pruning" => &mut self.pruning,
             "pass" => &mut self.pass,
             "aspiration" => &mut self.aspiration,
-            "planning" => &mut self.planning,
             _ => return None,
         })
     }

@@ -7,11 +7,8 @@ use crate::Score;
 /// A line that a search has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<T> {
-    /// How many turns deep the search was, captures at the end aside; where it [planned](Self::planned), how many rounds
-    /// of trial games there were.
+    /// How many turns deep the search was, captures at the end aside.
     pub depth: u32,
-    /// Whether the sides still set up, so that turns were compared by trial games.
-    pub planned: bool,
     /// How many turns the longest line had.
     pub longest: u32,
     /// Which of several lines it is, the best being 1.
@@ -50,7 +47,6 @@ impl<T> Report<T> {
     pub fn map<U>(self, form: impl FnMut(T) -> U) -> Report<U> {
         Report {
             depth: self.depth,
-            planned: self.planned,
             longest: self.longest,
             line: self.line,
             score: self.score,

@@ -8,6 +8,7 @@ use game_variant::{Evaluate, GameVariant, Side, Standing, Switches};
 
 use crate::order::{Candidate, Learnt};
 use crate::score::{MOST_PLIES, WON};
+use crate::searched::{self, Claim, Searched, Taken};
 use crate::table::Table;
 use crate::{Limits, Parts, Root, Stop};
 
@@ -23,6 +24,8 @@ pub(crate) struct Shared<'a, E> {
     pub(crate) started: Instant,
     /// The thread that tells has ended, and the others are to.
     pub(crate) over: AtomicBool,
+    /// Where there are several threads: what they are searching.
+    pub(crate) searched: Option<Searched>,
     /// The positions that all threads have looked at, some late ones left out.
     pub(crate) nodes: AtomicU64,
 }
@@ -148,6 +151,26 @@ impl<'s, V: GameVariant, E: Evaluate<V>> Worker<'s, V, E> {
         {
             self.ended = true;
         }
+    }
+
+    /// Tells the other threads that this one searches a position, and until when. `Err` where another one does already.
+    pub(crate) fn claim(
+        &self,
+        next: &V::Position,
+        depth: i32,
+        may_wait: bool,
+    ) -> Result<Option<Claim<'s>>, Taken> {
+        let Some(searched) = &self.shared.searched else {
+            return Ok(None);
+        };
+        if depth < searched::LEAST_DEPTH {
+            return Ok(None);
+        }
+        let key = V::key(next);
+        if may_wait && searched.has(key) {
+            return Err(Taken);
+        }
+        Ok(Some(searched.claim(key)))
     }
 
     /// A position is looked at next.

@@ -79,12 +79,6 @@ pub trait Evaluate<V: GameVariant>: Send + Sync {
         turn.hash(&mut hasher);
         hasher.finish() as usize % Self::SLOTS
     }
-
-    /// Whether the position's turns build up a battle yet to come: they are very many, and what they are worth shows
-    /// only long after.
-    fn is_setting_up(&self, _position: &V::Position) -> bool {
-        false
-    }
 }
 
 /// A game that has an evaluation of its own.

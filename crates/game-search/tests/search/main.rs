@@ -3,6 +3,7 @@
 mod choices;
 mod exact;
 mod limits;
+mod placing;
 mod sessions;
 mod sights;
 

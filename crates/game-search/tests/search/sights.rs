@@ -92,35 +92,3 @@ fn a_claim_that_is_due_next_counts() {
     let choice = found(&root::<TacticalChess>("7k/3q4/8/8/8/8/8/K7[] b 99 70"), 3);
     assert_eq!(choice.score, Score::DRAW);
 }
-
-#[test]
-fn a_battle_is_searched_and_not_planned() {
-    let root = root::<TacticalChess>("7k/3q4/8/8/8/8/8/K7[] b 9 70");
-    let mut planned = Vec::new();
-    engine().think(&root, &Limits::depth(2), &Stop::new(), &mut |report| {
-        planned.push(report.planned);
-    });
-    assert!(!planned.is_empty() && !planned.contains(&true));
-}
-
-/// So many as `docs/search.md` says.
-#[test]
-fn setting_up_is_a_choice_of_hundreds() {
-    let mut game = Game::<TacticalChess>::new();
-    for turn in ["#@d4", "#@d5", "#@e4", "#@e5", "K@a1", "K@a8"] {
-        game.play(TacticalChess::parse_turn(turn).unwrap()).unwrap();
-    }
-    // TC-2.2: each of 14 kinds on the 23 squares beside the king, or a pass.
-    assert_eq!(TacticalChess::count_turns(game.position()), 14 * 23 + 1);
-}
-
-#[test]
-fn setting_up_gives_a_turn_of_the_phase() {
-    let root = Root::<TacticalChess>::position(TacticalChess::start());
-    let mut planned = Vec::new();
-    let choice = engine().think(&root, &Limits::nodes(3_000), &Stop::new(), &mut |report| {
-        planned.push(report.planned);
-    });
-    assert!(TacticalChess::is_legal(root.last(), choice.unwrap().turn));
-    assert!(!planned.is_empty() && planned.iter().all(|planned| *planned));
-}

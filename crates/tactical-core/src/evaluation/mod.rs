@@ -94,11 +94,6 @@ impl Evaluate<TacticalChess> for Evaluation {
     fn slot(&self, turn: Turn) -> usize {
         slots::of(turn)
     }
-
-    /// TC-2.2: before the battle.
-    fn is_setting_up(&self, position: &Position) -> bool {
-        position.phase() != Phase::Battle
-    }
 }
 
 /// TC-2.2: whether the other side's next turn is one of the battle, where pieces are taken.

@@ -141,7 +141,6 @@ mod tests {
     fn a_finding_is_one_line() {
         let report = Report {
             depth: 3,
-            planned: false,
             longest: 9,
             line: 2,
             score: Score::standing(-40),

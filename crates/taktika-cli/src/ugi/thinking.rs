@@ -155,7 +155,6 @@ mod tests {
     fn a_report_is_one_line_of_the_protocol() {
         let mut report = Report {
             depth: 7,
-            planned: false,
             longest: 11,
             line: 2,
             score: Score::standing(-35),

@@ -40,8 +40,8 @@ pub(crate) struct Thoughts {
 }
 
 impl Thoughts {
-    /// What it does, or how deep it has thought (while the sides set up, in how many rounds) with which value; in full
-    /// also for whom the value is.
+    /// What it does, or how deep it has thought with which value; in full also for whom
+    /// the value is.
     fn headline(&self, words: &Words, in_full: bool) -> String {
         let Some((side, report)) = &self.report else {
             let key = match self.stage {
@@ -52,11 +52,10 @@ impl Thoughts {
             };
             return words.text(key);
         };
-        let key = match (report.planned, in_full) {
-            (false, false) => "thoughts-depth",
-            (false, true) => "thoughts-depth-side",
-            (true, false) => "thoughts-round",
-            (true, true) => "thoughts-round-side",
+        let key = if in_full {
+            "thoughts-depth-side"
+        } else {
+            "thoughts-depth"
         };
         let args = [
             ("depth", report.depth.into()),

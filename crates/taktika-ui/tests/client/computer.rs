@@ -74,14 +74,6 @@ pub(super) fn stays(driver: &mut Driver) {
     assert!(is_at_rest(driver));
 }
 
-/// What thoughts are counted in at the start: Tactical Chess is set up first, by rounds of trial games.
-fn measure(id: &str) -> &'static str {
-    match id {
-        "taktik" => "Depth ",
-        _ => "Round ",
-    }
-}
-
 #[test]
 fn the_computer_answers_and_the_client_rests() {
     for (id, [_, second]) in GAMES {
@@ -94,7 +86,7 @@ fn the_computer_answers_and_the_client_rests() {
             assert!(!driver.probe().thinks);
         }
         assert_eq!(driver.probe().shown, 6);
-        assert!(driver.probe().thoughts.starts_with(measure(id)));
+        assert!(driver.probe().thoughts.starts_with("Depth "));
         stays(&mut driver);
     }
 }
@@ -364,7 +356,7 @@ fn everything_has_its_place_in_every_window_and_keeps_it() {
             };
             let before = rects(&driver);
             driver.make_some(1);
-            driver.sleep_until(|probe| probe.thoughts.starts_with(measure(id)));
+            driver.sleep_until(|probe| probe.thoughts.starts_with("Depth "));
             check_parts(&driver, size, &place);
             for (part, rect) in before {
                 assert_eq!(driver.rect(part), rect, "{place}: {part} has moved");
