@@ -215,7 +215,14 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         if self.shared.parts.order {
             let side = V::side_to_move(position);
             let learnt = &self.memory.learnt;
-            learnt.place(side, ply, before, best, &mut frame.candidates);
+            learnt.place(
+                self.shared.history,
+                side,
+                ply,
+                before,
+                best,
+                &mut frame.candidates,
+            );
         }
         !frame.turns.is_empty()
     }
@@ -284,9 +291,11 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 if candidate.gain == 0 && self.shared.parts.order {
                     let tried = &frame.candidates[..at];
                     let before = node.asked.before;
-                    self.memory
-                        .learnt
-                        .refuted(node.side, ply, before, depth, &candidate, tried);
+                    let learnt = &mut self.memory.learnt;
+                    learnt.refuted(node.side, ply, before, candidate.turn);
+                    let history = self.shared.history;
+                    let quiet = tried.iter().filter(|other| other.gain == 0);
+                    history.refuted(node.side, depth, candidate.slot, quiet.map(|it| it.slot));
                 }
                 break;
             }
@@ -346,7 +355,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         if order::is_proven(candidate) {
             reduction -= 1;
         } else {
-            reduction -= self.memory.learnt.history(node.side, candidate.slot) / 6000;
+            reduction -= self.shared.history.get(node.side, candidate.slot) / 6000;
         }
         reduction.clamp(0, depth - 1)
     }

@@ -16,7 +16,26 @@ struct RootTurn<T> {
     slot: u32,
     /// Its value at the last depth at which it was found to be better than others.
     value: i32,
+    /// That depth.
+    depth: i32,
     line: Vec<T>,
+}
+
+/// What a thread has found.
+pub(crate) struct Found<T> {
+    pub(crate) choice: Choice<T>,
+    /// How deep its turn was searched.
+    depth: i32,
+    /// The line of its turn.
+    pub(crate) report: Report<T>,
+}
+
+impl<T> Found<T> {
+    /// Whether another thread has found something better.
+    pub(crate) fn is_below(&self, other: &Self) -> bool {
+        let rank = |found: &Self| (found.depth, found.choice.score);
+        rank(self) < rank(other)
+    }
 }
 
 /// How a search of all turns of the root ended.
@@ -40,7 +59,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         lines: usize,
         first_depth: i32,
         mut tell: Option<&mut dyn FnMut(Report<V::Turn>)>,
-    ) -> Option<Choice<V::Turn>> {
+    ) -> Option<Found<V::Turn>> {
         let mut turns = self.root_turns(root);
         let lines = lines.min(turns.len());
         let limits = self.shared.limits;
@@ -87,13 +106,17 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         } else {
             best.value
         };
-        Some(Choice {
-            turn: best.turn,
-            answer: best.line.get(1).copied(),
-            score: Score::new(value),
-            claims_draw: self.may_claim(root) && value <= 0,
-            depth: done as u32,
-            nodes: self.all_nodes(),
+        Some(Found {
+            choice: Choice {
+                turn: best.turn,
+                answer: best.line.get(1).copied(),
+                score: Score::new(value),
+                claims_draw: self.may_claim(root) && value <= 0,
+                depth: done as u32,
+                nodes: self.all_nodes(),
+            },
+            depth: best.depth,
+            report: self.report(best, 0, value),
         })
     }
 
@@ -107,6 +130,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             turn: candidate.turn,
             slot: candidate.slot,
             value: -INFINITE,
+            depth: 0,
             line: vec![candidate.turn],
         });
         let turns = turns.collect();
@@ -217,6 +241,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 best = Some(at);
                 self.extend_line(0, turn);
                 tried.value = found;
+                tried.depth = self.depth;
                 tried.line.clone_from(&self.memory.lines[0]);
             }
             if found >= beta {
@@ -244,5 +269,45 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             time: self.shared.started.elapsed(),
             turns: turn.line.clone(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn found(depth: i32, value: i32) -> Found<u8> {
+        let score = Score::new(value);
+        Found {
+            choice: Choice {
+                turn: 0,
+                answer: None,
+                score,
+                claims_draw: false,
+                depth: 0,
+                nodes: 0,
+            },
+            depth,
+            report: Report {
+                depth: 0,
+                longest: 0,
+                line: 1,
+                score,
+                nodes: 0,
+                filled: 0,
+                time: Duration::ZERO,
+                turns: vec![0],
+            },
+        }
+    }
+
+    #[test]
+    fn the_deeper_search_is_believed_and_of_equals_the_one_that_found_more() {
+        assert!(found(5, 300).is_below(&found(6, -200)));
+        assert!(found(5, 300).is_below(&found(5, 301)));
+        assert!(!found(5, 300).is_below(&found(5, 300)));
+        assert!(!found(6, -200).is_below(&found(5, 300)));
     }
 }

@@ -9,6 +9,7 @@ use std::time::Instant;
 
 use game_variant::{Evaluate, GameVariant};
 
+use crate::history::History;
 use crate::searched::Searched;
 use crate::table::Table;
 use crate::worker::{Memory, Shared, Worker};
@@ -18,6 +19,7 @@ use crate::{Choice, Limits, Parts, Report, Root, Stop};
 pub struct Engine<V: GameVariant, E: Evaluate<V>> {
     evaluation: E,
     table: Table,
+    history: History,
     /// What each thread keeps.
     memories: Vec<Memory<V::Turn>>,
     lines: usize,
@@ -34,6 +36,7 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         Ok(Self {
             evaluation,
             table: Table::new(mebibytes)?,
+            history: History::new(E::SLOTS),
             memories: vec![Memory::new(E::SLOTS)],
             lines: 1,
             parts: Parts::ALL,
@@ -72,6 +75,7 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
     /// Forgets what was learnt from positions before.
     pub fn forget(&mut self) {
         self.table.clear();
+        self.history.clear();
         for memory in &mut self.memories {
             memory.learnt.clear();
         }
@@ -89,12 +93,14 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         tell: &mut dyn FnMut(Report<V::Turn>),
     ) -> Option<Choice<V::Turn>> {
         self.table.grow_old();
+        self.history.grow_old();
         for memory in &mut self.memories {
             memory.learnt.grow_old();
         }
         let shared = Shared {
             evaluation: &self.evaluation,
             table: &self.table,
+            history: &self.history,
             parts: self.parts,
             limits: *limits,
             switches: root.switches(),
@@ -109,20 +115,35 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         let (first, others) = self.memories.split_first_mut()?;
         let mut worker = Worker::new(shared, first, root);
         thread::scope(|scope| {
+            let mut helpers = Vec::new();
             for (number, memory) in others.iter_mut().enumerate() {
                 let help = move || {
                     // Every other one is a depth ahead, so that not all do the same.
                     let first_depth = 1 + (number % 2) as i32;
-                    Worker::new(shared, memory, root).deepen(root.last(), 1, first_depth, None);
+                    Worker::new(shared, memory, root).deepen(root.last(), 1, first_depth, None)
                 };
                 // Where the system gives no more threads, those that there are must do.
-                if thread::Builder::new().spawn_scoped(scope, help).is_err() {
+                let Ok(helper) = thread::Builder::new().spawn_scoped(scope, help) else {
                     break;
+                };
+                helpers.push(helper);
+            }
+            let found = worker.deepen(root.last(), lines, 1, Some(tell));
+            shared.over.store(true, Ordering::Relaxed);
+            let mut best = found?;
+            let mine = best.choice.turn;
+            // In the midst of a depth another thread may have found a better turn: one that this one had put off.
+            if worker.ended && lines == 1 {
+                for other in helpers.into_iter().filter_map(|helper| helper.join().ok()?) {
+                    if best.is_below(&other) {
+                        best = other;
+                    }
+                }
+                if best.choice.turn != mine {
+                    tell(best.report);
                 }
             }
-            let choice = worker.deepen(root.last(), lines, 1, Some(tell));
-            shared.over.store(true, Ordering::Relaxed);
-            choice
+            Some(best.choice)
         })
     }
 }

@@ -73,6 +73,7 @@ mod alpha_beta;
 mod any;
 mod deepening;
 mod engine;
+mod history;
 mod limits;
 mod order;
 mod parts;

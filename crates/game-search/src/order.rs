@@ -4,6 +4,8 @@ use core::cmp::Reverse;
 
 use game_variant::{Evaluate, GameVariant, Side};
 
+use crate::history::{History, MOST};
+
 /// Turns that took nothing and yet refuted something, a ply.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Killers<T>([Option<T>; 2]);
@@ -22,14 +24,9 @@ impl<T: Copy + Eq> Killers<T> {
 #[derive(Debug)]
 pub(crate) struct Learnt<T> {
     killers: Vec<Killers<T>>,
-    /// How good turns that take nothing were, a side and slot: between −[`MOST`] and [`MOST`].
-    history: [Vec<i16>; 2],
     /// What refuted a turn last, by that turn's slot and the side that answered.
     answers: [Vec<Option<T>>; 2],
 }
-
-/// Most that a turn's history can say.
-const MOST: i32 = 1 << 14;
 
 /// Whatever the order says, the best turn known comes first, then what wins something, then what refuted before.
 const FIRST: i32 = 1 << 30;
@@ -56,23 +53,18 @@ impl<T: Copy + Eq> Learnt<T> {
     pub(crate) fn new(plies: usize, slots: usize) -> Self {
         Self {
             killers: vec![Killers::NONE; plies],
-            history: [vec![0; slots], vec![0; slots]],
             answers: [vec![None; slots], vec![None; slots]],
         }
     }
 
-    /// Another search begins: killers are of no more use, history of half.
+    /// Another search begins: killers are of no more use.
     pub(crate) fn grow_old(&mut self) {
         self.killers.fill(Killers::NONE);
-        for slot in self.history.iter_mut().flatten() {
-            *slot /= 2;
-        }
     }
 
     pub(crate) fn clear(&mut self) {
         self.killers.fill(Killers::NONE);
         for side in Side::BOTH {
-            self.history[side.index()].fill(0);
             self.answers[side.index()].fill(None);
         }
     }
@@ -83,13 +75,10 @@ impl<T: Copy + Eq> Learnt<T> {
         }
     }
 
-    pub(crate) fn history(&self, side: Side, slot: u32) -> i32 {
-        i32::from(self.history[side.index()][slot as usize])
-    }
-
     /// Gives every candidate its place in the order.
     pub(crate) fn place(
         &self,
+        history: &History,
         side: Side,
         ply: usize,
         before: Option<u32>,
@@ -98,7 +87,6 @@ impl<T: Copy + Eq> Learnt<T> {
     ) {
         let killers = self.killers.get(ply).map_or([None; 2], |killers| killers.0);
         let answer = before.and_then(|slot| self.answers[side.index()][slot as usize]);
-        let history = &self.history[side.index()];
         for candidate in candidates {
             candidate.place = if Some(candidate.number) == best {
                 FIRST
@@ -113,41 +101,20 @@ impl<T: Copy + Eq> Learnt<T> {
             } else if answer == Some(candidate.turn) {
                 ANSWERS
             } else {
-                i32::from(history[candidate.slot as usize])
+                history.get(side, candidate.slot)
             };
         }
     }
 
-    /// A turn that took nothing refuted what led here; those tried before it did not.
-    pub(crate) fn refuted(
-        &mut self,
-        side: Side,
-        ply: usize,
-        before: Option<u32>,
-        depth: i32,
-        by: &Candidate<T>,
-        tried: &[Candidate<T>],
-    ) {
+    /// A turn that took nothing refuted what led here.
+    pub(crate) fn refuted(&mut self, side: Side, ply: usize, before: Option<u32>, by: T) {
         if let Some(killers) = self.killers.get_mut(ply) {
-            killers.note(by.turn);
+            killers.note(by);
         }
         if let Some(slot) = before {
-            self.answers[side.index()][slot as usize] = Some(by.turn);
-        }
-        let weight = (depth * depth * 16).min(MOST / 8);
-        let history = &mut self.history[side.index()];
-        lean(&mut history[by.slot as usize], weight);
-        for other in tried.iter().filter(|other| other.gain == 0) {
-            lean(&mut history[other.slot as usize], -weight);
+            self.answers[side.index()][slot as usize] = Some(by);
         }
     }
-}
-
-/// Moves a turn's history, the less the farther it already is.
-fn lean(slot: &mut i16, weight: i32) {
-    let now = i32::from(*slot);
-    let next = now + weight - now * weight.abs() / MOST;
-    *slot = next.clamp(-MOST, MOST) as i16;
 }
 
 /// Takes the best of the candidates from `at` on to the place `at`, when those before have been taken.
@@ -209,25 +176,36 @@ mod tests {
         numbers.map(candidate).collect()
     }
 
-    fn order(learnt: &Learnt<u16>, best: Option<u16>, gains: &[i32]) -> Vec<u16> {
+    fn order(
+        learnt: &Learnt<u16>,
+        history: &History,
+        best: Option<u16>,
+        gains: &[i32],
+    ) -> Vec<u16> {
         let mut list = list(gains);
-        learnt.place(Side::First, 0, Some(3), best, &mut list);
+        learnt.place(history, Side::First, 0, Some(3), best, &mut list);
         (0..list.len()).map(|at| pick(&mut list, at).turn).collect()
     }
 
     #[test]
     fn the_known_best_comes_first_then_gains_then_refutations_and_losses_last() {
-        let mut learnt = Learnt::new(4, 16);
+        let (mut learnt, mut history) = (Learnt::new(4, 16), History::new(16));
         let gains = [0, -300, 100, 0, 500, 0, 0, 0, 0, 0];
         let all = list(&gains);
-        learnt.refuted(Side::First, 0, None, 3, &all[7], &all[..1]);
-        learnt.refuted(Side::First, 1, Some(3), 3, &all[8], &[]);
+        learnt.refuted(Side::First, 0, None, all[7].turn);
+        history.refuted(Side::First, 3, all[7].slot, [all[0].slot].into_iter());
+        learnt.refuted(Side::First, 1, Some(3), all[8].turn);
+        history.refuted(Side::First, 3, all[8].slot, [].into_iter());
         assert_eq!(
-            order(&learnt, Some(5), &gains),
+            order(&learnt, &history, Some(5), &gains),
             [5, 4, 2, 7, 8, 3, 6, 9, 0, 1]
         );
         learnt.clear();
-        assert_eq!(order(&learnt, None, &gains), [4, 2, 0, 3, 5, 6, 7, 8, 9, 1]);
+        history.clear();
+        assert_eq!(
+            order(&learnt, &history, None, &gains),
+            [4, 2, 0, 3, 5, 6, 7, 8, 9, 1]
+        );
     }
 
     #[test]
@@ -237,26 +215,10 @@ mod tests {
             let mut expected: Vec<u16> = (0..count as u16).collect();
             expected.sort_by_key(|n| -gains[usize::from(*n)]);
             assert_eq!(
-                order(&Learnt::new(1, 400), None, &gains),
+                order(&Learnt::new(1, 400), &History::new(400), None, &gains),
                 expected,
                 "{count}"
             );
         }
-    }
-
-    #[test]
-    fn history_stays_within_its_bounds() {
-        let mut learnt = Learnt::new(1, 4);
-        let all = list(&[0, 0]);
-        for _ in 0..1000 {
-            learnt.refuted(Side::First, 0, None, 50, &all[0], &all[1..]);
-        }
-        let (good, bad) = (
-            learnt.history(Side::First, 0),
-            learnt.history(Side::First, 1),
-        );
-        assert!(((MOST / 2)..=MOST).contains(&good));
-        assert!((-MOST..-MOST / 2).contains(&bad));
-        assert_eq!(learnt.history(Side::Second, 0), 0);
     }
 }

@@ -6,6 +6,7 @@ use std::time::Instant;
 use game_variant::evaluate::FAR_AHEAD;
 use game_variant::{Evaluate, GameVariant, Side, Standing, Switches};
 
+use crate::history::History;
 use crate::order::{Candidate, Learnt};
 use crate::score::{MOST_PLIES, WON};
 use crate::searched::{self, Claim, Searched, Taken};
@@ -17,6 +18,7 @@ use crate::{Limits, Parts, Root, Stop};
 pub(crate) struct Shared<'a, E> {
     pub(crate) evaluation: &'a E,
     pub(crate) table: &'a Table,
+    pub(crate) history: &'a History,
     pub(crate) parts: Parts,
     pub(crate) limits: Limits,
     pub(crate) switches: Switches,

@@ -24,9 +24,11 @@ fn chooses_legally<V: Evaluated>(
     position: V::Position,
     nodes: u64,
     lines: usize,
+    threads: usize,
 ) -> Result<(), TestCaseError> {
     let mut engine = engine::<V>();
     engine.set_lines(NonZeroUsize::new(lines).unwrap());
+    engine.set_threads(NonZeroUsize::new(threads).unwrap());
     let mut reports: Vec<Report<V::Turn>> = Vec::new();
     let root = Root::<V>::position(position);
     let choice = engine.think(&root, &Limits::nodes(nodes), &Stop::new(), &mut |report| {
@@ -50,6 +52,11 @@ fn chooses_legally<V: Evaluated>(
         follow::<V>(position, &report.turns)?;
         prop_assert!(!report.turns.is_empty() && report.line >= 1 && report.line <= lines);
     }
+    if lines == 1
+        && let Some(last) = reports.last()
+    {
+        prop_assert_eq!(last.turns[0], choice.turn);
+    }
     // The lines of one depth begin with different turns.
     for depth in reports.chunk_by(|one, other| one.depth == other.depth) {
         let mut firsts: Vec<_> = depth.iter().map(|report| report.turns[0]).collect();
@@ -65,12 +72,12 @@ proptest! {
 
     #[test]
     fn taktik_strange(position in strategy::compositions::<TakTik>(), nodes in 1..400u64, lines in 1..4usize) {
-        chooses_legally::<TakTik>(position, nodes, lines)?;
+        chooses_legally::<TakTik>(position, nodes, lines, 1)?;
     }
 
     #[test]
     fn tactical_chess_strange(position in strategy::compositions::<TacticalChess>(), nodes in 1..400u64, lines in 1..4usize) {
-        chooses_legally::<TacticalChess>(position, nodes, lines)?;
+        chooses_legally::<TacticalChess>(position, nodes, lines, 1)?;
     }
 }
 
@@ -79,11 +86,25 @@ proptest! {
 
     #[test]
     fn taktik_reached(position in strategy::positions::<TakTik>(0..300), nodes in 1..4000u64, lines in 1..4usize) {
-        chooses_legally::<TakTik>(position, nodes, lines)?;
+        chooses_legally::<TakTik>(position, nodes, lines, 1)?;
     }
 
     #[test]
     fn tactical_chess_reached(position in strategy::positions::<TacticalChess>(0..200), nodes in 1..4000u64, lines in 1..4usize) {
-        chooses_legally::<TacticalChess>(position, nodes, lines)?;
+        chooses_legally::<TacticalChess>(position, nodes, lines, 1)?;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(200))]
+
+    #[test]
+    fn taktik_with_threads(position in strategy::positions::<TakTik>(0..300), nodes in 1..9000u64, threads in 2..4usize) {
+        chooses_legally::<TakTik>(position, nodes, 1, threads)?;
+    }
+
+    #[test]
+    fn tactical_chess_with_threads(position in strategy::positions::<TacticalChess>(0..200), nodes in 1..9000u64, threads in 2..4usize) {
+        chooses_legally::<TacticalChess>(position, nodes, 1, threads)?;
     }
 }
