@@ -9,6 +9,7 @@ mod dialog;
 mod frames;
 mod host;
 mod keys;
+mod panels;
 mod probe;
 mod quiet;
 
@@ -54,6 +55,7 @@ fn main() -> AppExit {
     .add_plugins((
         quiet::plugin,
         keys::plugin,
+        panels::plugin,
         board::plugin,
         probe::plugin(arguments.probe.clone()),
         frames::plugin(arguments.frames.clone()),
