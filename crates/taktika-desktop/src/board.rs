@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use bevy::asset::AssetEventSystems;
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 use bevy::window::PrimaryWindow;
@@ -25,13 +27,15 @@ pub(crate) fn plugin(app: &mut App) {
             // The scene is what this frame's pass made of it, and is drawn in this frame.
             show_scene
                 .after(EguiPostUpdateSet::EndPass)
-                .before(TransformSystems::Propagate),
+                .before(TransformSystems::Propagate)
+                .before(VisibilitySystems::CalculateBounds)
+                .before(AssetEventSystems),
         );
 }
 
 /// A square of side 1, which every drawing is laid on.
 #[derive(Resource)]
-struct Square(Handle<Mesh>);
+pub(crate) struct Square(Handle<Mesh>);
 
 impl FromWorld for Square {
     fn from_world(world: &mut World) -> Self {
@@ -42,7 +46,9 @@ impl FromWorld for Square {
 
 /// What is on the stage now, so that what did not change is not touched.
 #[derive(Resource, Default)]
-struct Stage {
+pub(crate) struct Stage {
+    /// Round all that was put on it or taken off it since this was asked for last.
+    changed: Option<egui::Rect>,
     size: Vec2,
     scale: f32,
     /// With what stands for them; nothing does for a drawing that cannot be drawn.
@@ -63,6 +69,8 @@ struct Part {
 /// What is drawn.
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Source {
+    /// The window's own colour, under everything.
+    Window(egui::Color32),
     /// The board itself, on the window's colour.
     Ground(Arc<str>, egui::Color32),
     /// Marks.
@@ -74,25 +82,18 @@ enum Source {
 /// With how many pixels.
 type Picture = (Source, UVec2);
 
-fn show_scene(
+pub(crate) fn show_scene(
     mut commands: Commands,
     mut stage: ResMut<Stage>,
     mut images: ResMut<Assets<Image>>,
     mut drawings: ResMut<Assets<Drawing>>,
-    mut ground: ResMut<ClearColor>,
     square: Res<Square>,
     hosted: Res<Hosted>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
-    let [red, green, blue, _] = hosted.background.to_array();
-    let colour = Color::srgb_u8(red, green, blue);
-    if ground.0 != colour {
-        ground.0 = colour;
-    }
-
     let (size, scale) = (window.resolution.size(), window.resolution.scale_factor());
-    let scene = hosted.client.scene();
-    let wanted = scene.map_or_else(Vec::new, |scene| parts(scene, hosted.background));
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y));
+    let wanted = parts(hosted.client.scene(), window, hosted.background);
     let is_same_place = (stage.size, stage.scale) == (size, scale);
     if is_same_place && stage.parts.iter().map(|(part, _)| part).eq(&wanted) {
         return;
@@ -109,6 +110,7 @@ fn show_scene(
         let entity = match known {
             Some(place) => before.swap_remove(place).1,
             None => stage
+                .touch(&part)
                 .image(&part, hosted.client.pieces(), &mut images)
                 .map(|image| {
                     let drawing = drawings.add(part.drawing(image));
@@ -118,20 +120,25 @@ fn show_scene(
         };
         stage.parts.push((part, entity));
     }
-    for entity in before.into_iter().filter_map(|(_, entity)| entity) {
-        commands.entity(entity).despawn();
+    for (part, entity) in before {
+        stage.touch(&part);
+        if let Some(entity) = entity {
+            commands.entity(entity).despawn();
+        }
     }
     stage.forget_unused();
 }
 
-/// All that the scene shows. The pieces stand between the marks.
-fn parts(scene: &Scene, background: egui::Color32) -> Vec<Part> {
+/// All that is under the panels. The pieces stand between the marks.
+fn parts(scene: Option<&Scene>, window: egui::Rect, background: egui::Color32) -> Vec<Part> {
     let part = |source, rect, height| Part {
         source,
         rect,
         height,
         opacity: 1.0,
     };
+    let mut parts = vec![part(Source::Window(background), window, -1.0)];
+    let Some(scene) = scene else { return parts };
     let ground = Source::Ground(scene.ground.svg.clone(), background);
     let ground = part(ground, scene.ground.rect, 0.0);
     let marks = [(&scene.under, 1.0), (&scene.over, UPPERMOST)];
@@ -151,11 +158,26 @@ fn parts(scene: &Scene, background: egui::Color32) -> Vec<Part> {
                 f32::from(height),
             )
         });
-    [ground].into_iter().chain(marks).chain(pieces).collect()
+    parts.extend([ground].into_iter().chain(marks).chain(pieces));
+    parts
 }
 
 impl Stage {
+    /// Round all that was put on the stage or taken off it since the last call; nothing at all is not positive.
+    pub(crate) fn take_changed(&mut self) -> egui::Rect {
+        self.changed.take().unwrap_or(egui::Rect::NOTHING)
+    }
+
+    fn touch(&mut self, part: &Part) -> &mut Self {
+        let changed = self.changed.unwrap_or(egui::Rect::NOTHING);
+        self.changed = Some(changed.union(part.rect));
+        self
+    }
+
     fn picture(&self, part: &Part) -> Picture {
+        if matches!(part.source, Source::Window(_)) {
+            return (part.source.clone(), UVec2::ONE);
+        }
         let pixels = |points: f32| (points * self.scale).round().max(1.0) as u32;
         let size = UVec2::new(pixels(part.rect.width()), pixels(part.rect.height()));
         (part.source.clone(), size)
@@ -174,6 +196,7 @@ impl Stage {
         }
         let (source, size) = &picture;
         let image = match source {
+            Source::Window(colour) => Some(drawing::plain(*colour)),
             Source::Ground(svg, colour) => drawing::image(svg, *size, Some(*colour)),
             Source::Marks(svg) => drawing::image(svg, *size, None),
             Source::Piece(name) => drawing::image(pieces.svg(name)?, *size, None),
@@ -198,7 +221,7 @@ impl Part {
         Drawing {
             image,
             opacity: self.opacity,
-            is_solid: matches!(self.source, Source::Ground(..)),
+            is_solid: matches!(self.source, Source::Window(_) | Source::Ground(..)),
         }
     }
 

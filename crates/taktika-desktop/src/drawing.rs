@@ -17,6 +17,7 @@ const SHADER: Handle<Shader> = uuid_handle!("5c0b7f0e-6a0c-4f5e-9b1d-2d8f3f6f1a5
 
 /// The drawing's pixels, and how much of them is seen.
 #[derive(Asset, TypePath, AsBindGroup, Clone)]
+#[bind_group_data(IsSolid)]
 pub(crate) struct Drawing {
     #[texture(0)]
     pub(crate) image: Handle<Image>,
@@ -26,25 +27,42 @@ pub(crate) struct Drawing {
     pub(crate) is_solid: bool,
 }
 
+/// Whether nothing shows through.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub(crate) struct IsSolid(bool);
+
+impl From<&Drawing> for IsSolid {
+    fn from(drawing: &Drawing) -> Self {
+        Self(drawing.is_solid)
+    }
+}
+
 impl Material2d for Drawing {
     fn fragment_shader() -> ShaderRef {
         SHADER.into()
     }
 
+    /// Also of what is solid: only these are drawn in their order.
     fn alpha_mode(&self) -> AlphaMode2d {
-        if self.is_solid {
-            AlphaMode2d::Opaque
-        } else {
-            AlphaMode2d::Blend
-        }
+        AlphaMode2d::Blend
     }
 
     fn specialize(
         descriptor: &mut RenderPipelineDescriptor,
         _: &MeshVertexBufferLayoutRef,
-        _: Material2dKey<Self>,
+        key: Material2dKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
         descriptor.depth_stencil = None;
+        if key.bind_group_data.0 {
+            let targets = descriptor
+                .fragment
+                .iter_mut()
+                .flat_map(|it| &mut it.targets);
+            for target in targets.flatten() {
+                target.blend = None;
+            }
+        }
         Ok(())
     }
 }
@@ -64,18 +82,27 @@ pub(crate) fn image(svg: &str, size: UVec2, ground: Option<Color32>) -> Option<I
     let raster = art::rasterise(svg, size.x, size.y)
         .inspect_err(|error| warn!("a drawing is left out: {error}"))
         .ok()?;
-    let extent = Extent3d {
-        width: raster.width(),
-        height: raster.height(),
-        depth_or_array_layers: 1,
-    };
+    let size = UVec2::new(raster.width(), raster.height());
     let rgba = match ground {
         Some(ground) => on_ground(&raster, ground),
         None => raster.into_rgba(),
     };
+    Some(of_pixels(size, rgba))
+}
+
+/// One pixel of a colour.
+pub(crate) fn plain(colour: Color32) -> Image {
+    of_pixels(UVec2::ONE, colour.to_array().to_vec())
+}
+
+fn of_pixels(size: UVec2, rgba: Vec<u8>) -> Image {
+    let extent = Extent3d {
+        width: size.x,
+        height: size.y,
+        depth_or_array_layers: 1,
+    };
     let usage = RenderAssetUsages::RENDER_WORLD;
-    let image = Image::new(extent, TextureDimension::D2, rgba, screen::FORMAT, usage);
-    Some(image)
+    Image::new(extent, TextureDimension::D2, rgba, screen::FORMAT, usage)
 }
 
 fn on_ground(raster: &Raster, ground: Color32) -> Vec<u8> {

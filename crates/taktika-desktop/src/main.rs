@@ -5,6 +5,7 @@
 
 mod arguments;
 mod board;
+mod changes;
 mod dialog;
 mod drawing;
 mod frames;
@@ -62,6 +63,7 @@ fn main() -> AppExit {
         screen::plugin,
         panels::plugin,
         board::plugin,
+        changes::plugin,
         probe::plugin(arguments.probe.clone()),
         frames::plugin(arguments.frames.clone()),
         host::plugin(arguments),

@@ -3,22 +3,31 @@
 //! That is how `taktika-ui` mixes colours and how its drawings are meant. It is also what a machine without a graphics
 //! card can do in a fraction of the time: there, every change between the two costs powers for each pixel.
 
+use bevy::camera::Viewport;
 use bevy::camera::{CameraOutputMode, CompositingSpace};
 use bevy::core_pipeline::blit::{BlitPipeline, init_blit_pipeline};
-use bevy::core_pipeline::core_2d::{Opaque2d, Transparent2d};
+use bevy::core_pipeline::core_2d::Transparent2d;
 use bevy::core_pipeline::upscaling::upscaling;
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
-use bevy::render::camera::CameraRenderGraph;
-use bevy::render::render_phase::{ViewBinnedRenderPhases, ViewSortedRenderPhases};
-use bevy::render::render_resource::{RenderPassDescriptor, TextureFormat};
+use bevy::render::camera::{CameraRenderGraph, ExtractedCamera};
+use bevy::render::render_phase::ViewSortedRenderPhases;
+use bevy::render::render_resource::{RenderPassDescriptor, TextureFormat, TextureViewId};
 use bevy::render::renderer::{RenderContext, ViewQuery};
 use bevy::render::view::{ExtractedView, ViewTarget};
 use bevy::render::{RenderApp, RenderStartup};
 use bevy_egui::render::{egui_pass, prepare_egui_pass};
 
+use crate::changes::Changes;
+
 /// The format of the picture that [`camera`] draws into.
 pub(crate) const FORMAT: TextureFormat = TextureFormat::Rgba8Unorm;
+
+/// How the camera shows its picture, which covers all of the window.
+pub(crate) const SHOWN: CameraOutputMode = CameraOutputMode::Write {
+    blend_state: None,
+    clear_color: ClearColorConfig::None,
+};
 
 /// The shader that puts the picture into the window.
 #[derive(Resource)]
@@ -38,7 +47,13 @@ pub(crate) fn plugin(app: &mut App) {
             .init_schedule(Drawn)
             .add_systems(
                 Drawn,
-                (prepare_egui_pass, draw_board, egui_pass, upscaling).chain(),
+                (
+                    prepare_egui_pass,
+                    (draw_in::<0>, draw_board, egui_pass).chain(),
+                    (draw_in::<1>, draw_board, egui_pass).chain(),
+                    (draw_everywhere, upscaling).chain(),
+                )
+                    .chain(),
             );
     }
 }
@@ -48,11 +63,9 @@ pub(crate) fn camera() -> impl Bundle {
     (
         Camera2d,
         Camera {
-            // The picture covers all of the window.
-            output_mode: CameraOutputMode::Write {
-                blend_state: None,
-                clear_color: ClearColorConfig::None,
-            },
+            output_mode: SHOWN,
+            // What does not change stays, and the rest is covered.
+            clear_color: ClearColorConfig::None,
             ..default()
         },
         CameraRenderGraph::new(Drawn),
@@ -65,23 +78,57 @@ fn put_by_ours(shader: Res<ToWindow>, mut pipeline: ResMut<BlitPipeline>) {
     pipeline.fragment_shader = shader.0.clone();
 }
 
-/// Draws the board without a depth buffer, which bevy's own passes would clear, write and read: there is one thing
-/// without holes, and all others lie on it in their order.
+/// Has only one of the changed areas drawn. What is under the panels covers all of it, so that it does not matter
+/// how often a pixel is drawn.
+fn draw_in<const AREA: usize>(
+    mut cameras: Query<(&ViewTarget, &mut ExtractedCamera)>,
+    changes: Res<Changes>,
+    mut drawn_into: Local<Option<TextureViewId>>,
+) {
+    for (target, mut camera) in &mut cameras {
+        let picture = target.main_texture_view().id();
+        // A new picture has nothing in it yet.
+        let is_known = drawn_into.replace(picture) == Some(picture);
+        let area = changes.0.filter(|_| is_known).map(|areas| areas[AREA]);
+        camera.viewport = match area {
+            Some(area) => Some(Viewport {
+                physical_position: area.min,
+                physical_size: area.size(),
+                ..default()
+            }),
+            // Once is enough.
+            None if AREA > 0 => Some(Viewport {
+                physical_size: UVec2::ZERO,
+                ..default()
+            }),
+            None => None,
+        };
+    }
+}
+
+fn draw_everywhere(mut cameras: Query<&mut ExtractedCamera>) {
+    for mut camera in &mut cameras {
+        camera.viewport = None;
+    }
+}
+
+/// Draws the board without a depth buffer, which bevy's own passes would clear, write and read: all its drawings lie
+/// on one another in their order.
 fn draw_board(
     world: &World,
-    view: ViewQuery<(&ExtractedView, &ViewTarget)>,
-    solid: Res<ViewBinnedRenderPhases<Opaque2d>>,
-    others: Res<ViewSortedRenderPhases<Transparent2d>>,
+    view: ViewQuery<(&ExtractedView, &ViewTarget, &ExtractedCamera)>,
+    phases: Res<ViewSortedRenderPhases<Transparent2d>>,
     mut context: RenderContext,
 ) {
-    let camera = view.entity();
-    let (seen, target) = view.into_inner();
-    let (Some(solid), Some(others)) = (
-        solid.get(&seen.retained_view_entity),
-        others.get(&seen.retained_view_entity),
-    ) else {
+    let entity = view.entity();
+    let (seen, target, camera) = view.into_inner();
+    let Some(drawings) = phases.get(&seen.retained_view_entity) else {
         return;
     };
+    let area = camera.viewport.as_ref();
+    if area.is_some_and(|area| area.physical_size.cmpeq(UVec2::ZERO).any()) {
+        return;
+    }
     let mut pass = context.begin_tracked_render_pass(RenderPassDescriptor {
         label: Some("board"),
         color_attachments: &[Some(target.get_color_attachment())],
@@ -90,10 +137,11 @@ fn draw_board(
         occlusion_query_set: None,
         multiview_mask: None,
     });
-    let drawn = solid
-        .render(&mut pass, world, camera)
-        .and_then(|()| others.render(&mut pass, world, camera));
-    if let Err(error) = drawn {
+    if let Some(area) = area {
+        let (corner, size) = (area.physical_position, area.physical_size);
+        pass.set_scissor_rect(corner.x, corner.y, size.x, size.y);
+    }
+    if let Err(error) = drawings.render(&mut pass, world, entity) {
         warn_once!("the board cannot be drawn: {error:?}");
     }
 }
