@@ -7,15 +7,16 @@ use bevy::asset::AssetEventSystems;
 use bevy::camera::CameraOutputMode;
 use bevy::prelude::*;
 use bevy::render::extract_resource::{ExtractResource, ExtractResourcePlugin};
-use bevy::window::{PrimaryWindow, WindowEvent};
+use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent};
 use bevy_egui::egui::epaint::{ClippedPrimitive, Mesh as Triangles, Primitive, Vertex};
 use bevy_egui::{EguiPostUpdateSet, EguiRenderOutput, egui};
 
 use crate::board::{Stage, show_scene};
 use crate::screen::SHOWN;
 
-/// How many frames at the start are drawn whole, whatever changed: shaders and textures come by and by.
-const WHOLE_FRAMES: u32 = 12;
+/// How many frames are drawn whole after the window or a texture became another one, the first frames of all among
+/// them: letters may come after the text that they are in.
+const WHOLE_FRAMES: u32 = 4;
 
 /// The parts of the window that are drawn, in physical pixels; `None` for all of it.
 #[derive(Resource, ExtractResource, Clone, Default)]
@@ -24,7 +25,8 @@ pub(crate) struct Changes(pub(crate) Option<[URect; 2]>);
 /// The panels as they were drawn last.
 #[derive(Default)]
 struct Before {
-    frames: u32,
+    /// How many frames are still to be drawn whole.
+    whole: u32,
     size: UVec2,
     panels: Vec<ClippedPrimitive>,
 }
@@ -52,14 +54,20 @@ fn find_changes(
     mut stage: ResMut<Stage>,
     mut changes: ResMut<Changes>,
     mut events: MessageReader<WindowEvent>,
+    mut redraw: MessageWriter<RequestRedraw>,
     camera: Single<(&mut Camera, &EguiRenderOutput)>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
     let (mut camera, panels) = camera.into_inner();
     let size = window.physical_size();
-    let whole =
-        size != before.size || before.frames < WHOLE_FRAMES || !panels.textures_delta.is_empty();
-    before.frames = before.frames.saturating_add(1);
+    if size != before.size || !panels.textures_delta.is_empty() {
+        before.whole = WHOLE_FRAMES;
+    }
+    let whole = before.whole > 0;
+    if whole {
+        before.whole -= 1;
+        redraw.write(RequestRedraw);
+    }
     before.size = size;
     let board = stage.take_changed();
     let areas = match difference(&before.panels, &panels.paint_jobs) {
