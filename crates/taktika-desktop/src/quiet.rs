@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use bevy::ecs::message::MessageUpdateSystems;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -12,7 +13,8 @@ use bevy_egui::{EguiContext, EguiInput, EguiPreUpdateSet, egui};
 const FIRST_FRAMES: u32 = 12;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Last, draw_first_frames);
+    app.add_systems(First, forget_answered.after(MessageUpdateSystems))
+        .add_systems(Last, draw_first_frames);
     app.insert_resource(WinitSettings {
         focused_mode: only_when_something_happens(),
         unfocused_mode: only_when_something_happens(),
@@ -34,6 +36,11 @@ fn only_when_something_happens() -> UpdateMode {
         react_to_user_events: true,
         react_to_window_events: true,
     }
+}
+
+/// What asked for this frame would be found once more after it, and each asking would draw two frames.
+fn forget_answered(mut asked: ResMut<Messages<RequestRedraw>>) {
+    asked.clear();
 }
 
 /// The input reports the modifier keys every frame, changed or not, and egui answers any event with another frame:
