@@ -1,34 +1,50 @@
 //! What of the window a frame changes: only that is drawn anew.
 //!
 //! A machine without a graphics card pays for every pixel, and most frames are those of a pointer that goes from square
-//! to square.
+//! to square or within one. Before the window rests, all of it is drawn once more: what a player looks at for long is a
+//! whole picture, whatever was taken for unchanged.
+
+use std::thread;
+use std::time::{Duration, Instant};
 
 use bevy::asset::AssetEventSystems;
-use bevy::camera::CameraOutputMode;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::extract_resource::{ExtractResource, ExtractResourcePlugin};
+use bevy::render::render_resource::TextureViewId;
+use bevy::render::view::ViewTarget;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent};
-use bevy_egui::egui::epaint::{ClippedPrimitive, Mesh as Triangles, Primitive, Vertex};
-use bevy_egui::{EguiPostUpdateSet, EguiRenderOutput, egui};
+use bevy_egui::egui::ClippedPrimitive;
+use bevy_egui::render::systems::prepare_egui_render_target_data_system;
+use bevy_egui::{EguiPixelsPerPoint, EguiPostUpdateSet, EguiRenderOutput};
 
+use crate::areas::{apart, difference, pixels, within};
 use crate::board::{Stage, show_scene};
-use crate::screen::SHOWN;
+use crate::quiet::{FIRST_FRAMES, WakeUp};
+use crate::screen;
 
-/// How many frames are drawn whole after the window or a texture became another one, the first frames of all among
-/// them: letters may come after the text that they are in.
-const WHOLE_FRAMES: u32 = 4;
+/// How long nothing changes until the window is drawn whole.
+const CALM: Duration = Duration::from_millis(200);
 
-/// The parts of the window that are drawn, in physical pixels; `None` for all of it.
+/// How long a frame takes at least that is not shown: no screen holds it up, and a mouse may tell of a thousand moves in
+/// a second.
+const SHORTEST: Duration = Duration::from_millis(7);
+
+/// The parts of the window that are drawn, in physical pixels, none of them over another; `None` for all of it.
 #[derive(Resource, ExtractResource, Clone, Default)]
-pub(crate) struct Changes(pub(crate) Option<[URect; 2]>);
+pub(crate) struct Changes(pub(crate) Option<Vec<URect>>);
 
-/// The panels as they were drawn last.
+/// The frames before.
 #[derive(Default)]
 struct Before {
-    /// How many frames are still to be drawn whole.
-    whole: u32,
+    frames: u32,
     size: UVec2,
     panels: Vec<ClippedPrimitive>,
+    /// When the last one was made.
+    at: Option<Instant>,
+    /// When last less than all of it was shown, if nothing whole was since.
+    patched: Option<Instant>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -47,174 +63,157 @@ pub(crate) fn plugin(app: &mut App) {
                 .before(EguiPostUpdateSet::PostProcessOutput)
                 .after(show_scene),
         );
+    if let Some(drawing) = app.get_sub_app_mut(RenderApp) {
+        drawing.add_systems(
+            Render,
+            leave_out_the_rest
+                .in_set(RenderSystems::Prepare)
+                .before(prepare_egui_render_target_data_system),
+        );
+    }
+}
+
+impl Changes {
+    /// Whether there is anything to draw.
+    pub(crate) fn are_any(changes: Res<Self>) -> bool {
+        changes.0.as_ref().is_none_or(|areas| !areas.is_empty())
+    }
 }
 
 fn find_changes(
     mut before: Local<Before>,
     mut stage: ResMut<Stage>,
     mut changes: ResMut<Changes>,
-    mut events: MessageReader<WindowEvent>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut causes: Causes,
+    wake_up: Res<WakeUp>,
     camera: Single<(&mut Camera, &EguiRenderOutput)>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
     let (mut camera, panels) = camera.into_inner();
-    let size = window.physical_size();
-    if size != before.size || !panels.textures_delta.is_empty() {
-        before.whole = WHOLE_FRAMES;
-    }
-    let whole = before.whole > 0;
-    if whole {
-        before.whole -= 1;
-        redraw.write(RequestRedraw);
-    }
-    before.size = size;
+    let (size, scale) = (window.physical_size(), window.resolution.scale_factor());
+    let is_whole = before.wants_whole(size, Instant::now()) || !panels.textures_delta.is_empty();
     let board = stage.take_changed();
-    let areas = match difference(&before.panels, &panels.paint_jobs) {
-        Some(panels) if !whole => {
-            Some([board, panels].map(|area| pixels(area, window.resolution.scale_factor(), size)))
-        }
-        _ => None,
-    };
+    changes.0 = difference(&before.panels, &panels.paint_jobs)
+        .filter(|_| !is_whole)
+        .map(|panels| apart([board, panels].map(|area| pixels(area, scale, size))));
     before.panels.clone_from(&panels.paint_jobs);
+    before.size = size;
 
-    // A window that was covered may want its picture again: only a frame that the pointer alone has brought about is
-    // left out.
-    let mut moves = 0;
-    let only_moves = events
-        .read()
-        .inspect(|_| moves += 1)
-        .all(|event| matches!(event, WindowEvent::CursorMoved(_)));
-    let is_same = areas.is_some_and(|areas| areas.iter().all(URect::is_empty));
-    let is_left_out = is_same && only_moves && moves > 0;
-    camera.output_mode = if is_left_out {
-        CameraOutputMode::Skip
-    } else {
-        SHOWN
-    };
-    changes.0 = areas;
+    let are_known = causes.are_known();
+    let is_shown = !changes.0.as_ref().is_some_and(Vec::is_empty) || !are_known;
+    camera.output_mode = screen::output(is_shown);
+    if !is_shown && let Some(at) = before.at {
+        thread::sleep(SHORTEST.saturating_sub(at.elapsed()));
+    }
+    if before.takes_note(changes.0.as_deref(), is_shown, Instant::now()) {
+        wake_up.after(CALM);
+    }
 }
 
-/// An area in whole physical pixels, with one round it for soft edges.
-fn pixels(area: egui::Rect, scale: f32, window: UVec2) -> URect {
-    if !area.is_positive() {
-        return URect::new(0, 0, 0, 0);
+impl Before {
+    /// Whether a window of this size is to be drawn whole now, whatever changes.
+    fn wants_whole(&self, size: UVec2, now: Instant) -> bool {
+        let is_calm = |patched| now.saturating_duration_since(patched) >= CALM;
+        self.frames < FIRST_FRAMES || size != self.size || self.patched.is_some_and(is_calm)
     }
-    let area = (area * scale).expand(1.0);
-    let within = |along: f32, end: u32| (along.max(0.0) as u32).min(end);
-    URect::new(
-        within(area.left().floor(), window.x),
-        within(area.top().floor(), window.y),
-        within(area.right().ceil(), window.x),
-        within(area.bottom().ceil(), window.y),
-    )
-}
 
-/// Round all that differs between two frames' triangles; `None` where the two cannot be compared.
-fn difference(before: &[ClippedPrimitive], now: &[ClippedPrimitive]) -> Option<egui::Rect> {
-    if before.len() != now.len() {
-        return None;
-    }
-    let mut area = egui::Rect::NOTHING;
-    for (before, now) in before.iter().zip(now) {
-        let (Primitive::Mesh(old), Primitive::Mesh(new)) = (&before.primitive, &now.primitive)
-        else {
-            return None;
+    /// Takes note of the parts that a frame draws, and tells whether it wants a whole one to come after it.
+    fn takes_note(&mut self, areas: Option<&[URect]>, is_shown: bool, now: Instant) -> bool {
+        self.frames = self.frames.saturating_add(1);
+        self.at = Some(now);
+        let Some(areas) = areas else {
+            self.patched = None;
+            return false;
         };
-        if before.clip_rect != now.clip_rect || old.texture_id != new.texture_id {
-            return None;
+        let is_less = !areas.is_empty() || !is_shown;
+        if is_less {
+            self.patched = Some(now);
         }
-        let differs = in_triangles(old, new).intersect(now.clip_rect);
-        if differs.is_positive() {
-            area = area.union(differs);
-        }
+        is_less
     }
-    Some(area)
 }
 
-/// Round the triangles of two meshes that are not in both. What is the same at the beginning and at the end is told
-/// by the corners, whose order is that of the shapes.
-fn in_triangles(old: &Triangles, new: &Triangles) -> egui::Rect {
-    let same = |(old, new): &(&Vertex, &Vertex)| old == new;
-    let pairs = old.vertices.iter().zip(&new.vertices);
-    let first = pairs.take_while(same).count();
-    let shorter = old.vertices.len().min(new.vertices.len());
-    if first == shorter && old.vertices.len() == new.vertices.len() {
-        // The same corners make other triangles.
-        return if old.indices == new.indices {
-            egui::Rect::NOTHING
-        } else {
-            old.calc_bounds()
-        };
+/// What a frame was begun for.
+#[derive(SystemParam)]
+struct Causes<'w, 's> {
+    events: MessageReader<'w, 's, WindowEvent>,
+    redraws: MessageReader<'w, 's, RequestRedraw>,
+    /// Whether the frame before asked for this one.
+    asked: Local<'s, bool>,
+}
+
+impl Causes<'_, '_> {
+    /// Whether a frame that changes nothing need not be shown: only the pointer or the client itself has asked for it.
+    /// Anything else may be a window that was covered and wants its picture again.
+    fn are_known(&mut self) -> bool {
+        let asks = self.redraws.read().count() > 0;
+        let mut are_any = std::mem::replace(&mut *self.asked, asks) || asks;
+        let mut are_moves = true;
+        for event in self.events.read() {
+            are_any = true;
+            are_moves &= matches!(event, WindowEvent::CursorMoved(_));
+        }
+        are_any && are_moves
     }
-    let pairs = old.vertices.iter().rev().zip(new.vertices.iter().rev());
-    let last = pairs.take_while(same).count().min(shorter - first);
-    let differing = |mesh: &Triangles| {
-        let range = first..mesh.vertices.len() - last;
-        let touched = mesh.indices.as_chunks::<3>().0.iter().filter(|corners| {
-            corners
-                .iter()
-                .any(|corner| range.contains(&(*corner as usize)))
-        });
-        let corners = touched.flatten().filter_map(|corner| {
-            let vertex = mesh.vertices.get(*corner as usize)?;
-            Some(vertex.pos)
-        });
-        corners.fold(egui::Rect::NOTHING, |area, corner| {
-            area.union(egui::Rect::from_pos(corner))
-        })
-    };
-    differing(old).union(differing(new))
+}
+
+/// Of the panels only what is in the parts that change is drawn.
+fn leave_out_the_rest(
+    mut changes: ResMut<Changes>,
+    mut drawn_into: Local<Option<TextureViewId>>,
+    target: Single<&ViewTarget>,
+    mut panels: Query<(&mut EguiRenderOutput, &EguiPixelsPerPoint)>,
+) {
+    let picture = target.main_texture_view().id();
+    if drawn_into.replace(picture) != Some(picture) {
+        // A new picture has nothing in it yet.
+        changes.0 = None;
+    }
+    let Some(areas) = &changes.0 else { return };
+    for (mut panels, scale) in &mut panels {
+        panels.paint_jobs = within(areas, &panels.paint_jobs, scale.pixels_per_point);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_egui::egui::{Color32, Rect, pos2, vec2};
 
-    fn panels(rects: &[(f32, f32)]) -> Vec<ClippedPrimitive> {
-        let mut mesh = Triangles::default();
-        for (x, width) in rects {
-            let rect = Rect::from_min_size(pos2(*x, 10.0), vec2(*width, 20.0));
-            mesh.add_colored_rect(rect, Color32::WHITE);
+    #[test]
+    fn the_first_frames_and_those_of_another_size_are_whole() {
+        let mut before = Before {
+            size: UVec2::new(800, 600),
+            ..Before::default()
+        };
+        let now = Instant::now();
+        for _ in 0..FIRST_FRAMES {
+            assert!(before.wants_whole(before.size, now));
+            assert!(!before.takes_note(None, true, now));
         }
-        vec![ClippedPrimitive {
-            clip_rect: Rect::from_min_size(pos2(0.0, 0.0), vec2(100.0, 100.0)),
-            primitive: Primitive::Mesh(mesh),
-        }]
+        assert!(!before.wants_whole(before.size, now));
+        assert!(before.wants_whole(UVec2::new(801, 600), now));
     }
 
     #[test]
-    fn nothing_differs_between_equal_frames() {
-        let frame = panels(&[(0.0, 5.0), (10.0, 5.0)]);
-        let area = difference(&frame, &frame).unwrap();
-        assert!(!area.is_positive());
-        assert!(pixels(area, 1.0, UVec2::new(100, 100)).is_empty());
-    }
-
-    #[test]
-    fn old_and_new_place_of_what_moved_differ() {
-        let before = panels(&[(0.0, 5.0), (10.0, 5.0), (50.0, 5.0)]);
-        let now = panels(&[(0.0, 5.0), (30.0, 7.0), (50.0, 5.0)]);
-        let area = difference(&before, &now).unwrap();
-        assert_eq!(area, Rect::from_min_max(pos2(10.0, 10.0), pos2(37.0, 30.0)));
-        let area = pixels(area, 2.0, UVec2::new(70, 200));
-        assert_eq!(area, URect::new(19, 19, 70, 61));
-    }
-
-    #[test]
-    fn what_came_and_what_went_differ() {
-        let few = panels(&[(0.0, 5.0), (50.0, 5.0)]);
-        let many = panels(&[(0.0, 5.0), (10.0, 5.0), (50.0, 5.0)]);
-        let came = Rect::from_min_max(pos2(10.0, 10.0), pos2(15.0, 30.0));
-        assert_eq!(difference(&few, &many), Some(came));
-        assert_eq!(difference(&many, &few), Some(came));
-    }
-
-    #[test]
-    fn other_layers_cannot_be_compared() {
-        let one = panels(&[(0.0, 5.0)]);
-        let two = [one.clone(), one.clone()].concat();
-        assert_eq!(difference(&one, &two), None);
+    fn a_whole_frame_comes_when_nothing_has_changed_for_a_while() {
+        let size = UVec2::new(800, 600);
+        let mut before = Before {
+            frames: FIRST_FRAMES,
+            size,
+            ..Before::default()
+        };
+        let part: &[URect] = &[URect::new(0, 0, 10, 10)];
+        let start = Instant::now();
+        assert!(before.takes_note(Some(part), true, start));
+        let later = start + CALM / 2;
+        assert!(!before.wants_whole(size, later));
+        // Neither shown nor changed: it may have been a covered window's only frame.
+        assert!(before.takes_note(Some(&[]), false, later));
+        assert!(!before.wants_whole(size, start + CALM));
+        // Shown as it is: that changes nothing.
+        assert!(!before.takes_note(Some(&[]), true, start + CALM));
+        assert!(before.wants_whole(size, later + CALM));
+        assert!(!before.takes_note(None, true, later + CALM));
+        assert!(!before.wants_whole(size, later + 100 * CALM));
     }
 }

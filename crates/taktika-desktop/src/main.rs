@@ -3,6 +3,7 @@
 //! Everything a player sees and does is in `taktika-ui`. This program opens the window, draws the board's scene under
 //! the panels, and does what only a program with a window can: clipboard, window title, waking up.
 
+mod areas;
 mod arguments;
 mod board;
 mod changes;
