@@ -16,6 +16,8 @@ mod panels;
 mod probe;
 mod quiet;
 mod screen;
+#[cfg(test)]
+mod shaders;
 
 use bevy::app::SubApp;
 use bevy::ecs::schedule::SingleThreadedExecutor;
