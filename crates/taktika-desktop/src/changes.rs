@@ -43,6 +43,8 @@ struct Before {
     panels: Vec<ClippedPrimitive>,
     /// When the last one was made.
     at: Option<Instant>,
+    /// When, if it was shown.
+    shown: Option<Instant>,
     /// When last less than all of it was shown, if nothing whole was since.
     patched: Option<Instant>,
 }
@@ -99,38 +101,65 @@ fn find_changes(
     before.panels.clone_from(&panels.paint_jobs);
     before.size = size;
 
-    let are_known = causes.are_known();
-    let is_shown = !changes.0.as_ref().is_some_and(Vec::is_empty) || !are_known;
-    camera.output_mode = screen::output(is_shown);
-    if !is_shown && let Some(at) = before.at {
+    let now = Instant::now();
+    let is_same = changes.0.as_ref().is_some_and(Vec::is_empty);
+    let kind = match (causes.are_known(), before.looks(now)) {
+        _ if !is_same => Kind::Shown,
+        (_, true) => Kind::Look,
+        (true, false) => Kind::LeftOut,
+        (false, false) => Kind::Shown,
+    };
+    camera.output_mode = screen::output(kind == Kind::Shown);
+    if kind == Kind::LeftOut
+        && let Some(at) = before.at
+    {
         thread::sleep(SHORTEST.saturating_sub(at.elapsed()));
     }
-    if before.takes_note(changes.0.as_deref(), is_shown, Instant::now()) {
+    if before.takes_note(changes.0.as_deref(), kind, Instant::now()) {
         wake_up.after(CALM);
     }
+}
+
+/// What becomes of a frame.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Shown,
+    /// It changes nothing, and is not shown.
+    LeftOut,
+    /// So is the one that only looks for events: on X11 they can be read by whoever shows a frame, in another thread,
+    /// after this one has gone to sleep, and nobody would tell of them.
+    Look,
 }
 
 impl Before {
     /// Whether a window of this size is to be drawn whole now, whatever changes.
     fn wants_whole(&self, size: UVec2, now: Instant) -> bool {
-        let is_calm = |patched| now.saturating_duration_since(patched) >= CALM;
-        self.frames < FIRST_FRAMES || size != self.size || self.patched.is_some_and(is_calm)
+        self.frames < FIRST_FRAMES || size != self.size || is_past(self.patched, now)
     }
 
-    /// Takes note of the parts that a frame draws, and tells whether it wants a whole one to come after it.
-    fn takes_note(&mut self, areas: Option<&[URect]>, is_shown: bool, now: Instant) -> bool {
+    /// Whether a frame comes a while after the last that was shown.
+    fn looks(&self, now: Instant) -> bool {
+        is_past(self.shown, now)
+    }
+
+    /// Takes note of the parts that a frame draws, and tells whether another is to come after it.
+    fn takes_note(&mut self, areas: Option<&[URect]>, kind: Kind, now: Instant) -> bool {
         self.frames = self.frames.saturating_add(1);
         self.at = Some(now);
-        let Some(areas) = areas else {
-            self.patched = None;
-            return false;
-        };
-        let is_less = !areas.is_empty() || !is_shown;
-        if is_less {
-            self.patched = Some(now);
+        self.shown = (kind == Kind::Shown).then_some(now);
+        match areas {
+            None => self.patched = None,
+            Some(areas) if !areas.is_empty() => self.patched = Some(now),
+            // A window that was covered may have wanted this very frame.
+            Some(_) if kind == Kind::LeftOut => self.patched = Some(now),
+            Some(_) => (),
         }
-        is_less
+        self.shown.is_some() || self.patched.is_some()
     }
+}
+
+fn is_past(at: Option<Instant>, now: Instant) -> bool {
+    at.is_some_and(|at| now.saturating_duration_since(at) >= CALM)
 }
 
 /// What a frame was begun for.
@@ -179,41 +208,55 @@ fn leave_out_the_rest(
 mod tests {
     use super::*;
 
+    const SIZE: UVec2 = UVec2::new(800, 600);
+
+    fn after_the_first_frames() -> Before {
+        Before {
+            frames: FIRST_FRAMES,
+            size: SIZE,
+            ..Before::default()
+        }
+    }
+
     #[test]
     fn the_first_frames_and_those_of_another_size_are_whole() {
         let mut before = Before {
-            size: UVec2::new(800, 600),
+            size: SIZE,
             ..Before::default()
         };
         let now = Instant::now();
         for _ in 0..FIRST_FRAMES {
-            assert!(before.wants_whole(before.size, now));
-            assert!(!before.takes_note(None, true, now));
+            assert!(before.wants_whole(SIZE, now));
+            before.takes_note(None, Kind::Shown, now);
         }
-        assert!(!before.wants_whole(before.size, now));
+        assert!(!before.wants_whole(SIZE, now));
         assert!(before.wants_whole(UVec2::new(801, 600), now));
     }
 
     #[test]
     fn a_whole_frame_comes_when_nothing_has_changed_for_a_while() {
-        let size = UVec2::new(800, 600);
-        let mut before = Before {
-            frames: FIRST_FRAMES,
-            size,
-            ..Before::default()
-        };
+        let mut before = after_the_first_frames();
         let part: &[URect] = &[URect::new(0, 0, 10, 10)];
         let start = Instant::now();
-        assert!(before.takes_note(Some(part), true, start));
+        assert!(before.takes_note(Some(part), Kind::Shown, start));
         let later = start + CALM / 2;
-        assert!(!before.wants_whole(size, later));
-        // Neither shown nor changed: it may have been a covered window's only frame.
-        assert!(before.takes_note(Some(&[]), false, later));
-        assert!(!before.wants_whole(size, start + CALM));
-        // Shown as it is: that changes nothing.
-        assert!(!before.takes_note(Some(&[]), true, start + CALM));
-        assert!(before.wants_whole(size, later + CALM));
-        assert!(!before.takes_note(None, true, later + CALM));
-        assert!(!before.wants_whole(size, later + 100 * CALM));
+        assert!(!before.wants_whole(SIZE, later));
+        assert!(before.takes_note(Some(&[]), Kind::LeftOut, later));
+        assert!(!before.wants_whole(SIZE, start + CALM));
+        assert!(before.takes_note(Some(&[]), Kind::Shown, start + CALM));
+        assert!(before.wants_whole(SIZE, later + CALM));
+        before.takes_note(None, Kind::Shown, later + CALM);
+        assert!(!before.wants_whole(SIZE, later + 100 * CALM));
+    }
+
+    #[test]
+    fn after_a_frame_that_is_shown_events_are_looked_for_once() {
+        let mut before = after_the_first_frames();
+        let start = Instant::now();
+        assert!(before.takes_note(None, Kind::Shown, start));
+        assert!(!before.looks(start + CALM / 2));
+        assert!(before.looks(start + CALM));
+        assert!(!before.takes_note(Some(&[]), Kind::Look, start + CALM));
+        assert!(!before.looks(start + 100 * CALM));
     }
 }
