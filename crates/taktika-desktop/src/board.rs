@@ -1,181 +1,238 @@
-//! The board under the panels: the scene's layers and pieces as sprites.
+//! The board under the panels: the scene's layers and pieces as rectangles with drawings on them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use bevy::asset::RenderAssetUsages;
+use bevy::asset::AssetEventSystems;
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::transform::TransformSystems;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiPostUpdateSet, egui};
-use taktika_ui::art::{self, Pieces};
-use taktika_ui::board::{Layer, Scene, ScenePiece};
+use taktika_ui::art::Pieces;
+use taktika_ui::board::Scene;
 
+use crate::drawing::{self, Drawing};
 use crate::host::Hosted;
 
+/// How far the uppermost layer lies above the ground; the camera sees no further than twice that.
+const UPPERMOST: f32 = 500.0;
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Stage>().add_systems(
-        PostUpdate,
-        // The scene is what this frame's pass made of it, and is drawn in this frame.
-        show_scene
-            .after(EguiPostUpdateSet::EndPass)
-            .before(TransformSystems::Propagate),
-    );
+    app.add_plugins(drawing::plugin)
+        .init_resource::<Stage>()
+        .init_resource::<Square>()
+        .add_systems(
+            PostUpdate,
+            // The scene is what this frame's pass made of it, and is drawn in this frame.
+            show_scene
+                .after(EguiPostUpdateSet::EndPass)
+                .before(TransformSystems::Propagate)
+                .before(VisibilitySystems::CalculateBounds)
+                .before(AssetEventSystems),
+        );
 }
 
-/// What is on the stage now, so that a frame in which nothing changed touches nothing.
+/// A square of side 1, which every drawing is laid on.
+#[derive(Resource)]
+pub(crate) struct Square(Handle<Mesh>);
+
+impl FromWorld for Square {
+    fn from_world(world: &mut World) -> Self {
+        let mut meshes = world.resource_mut::<Assets<Mesh>>();
+        Self(meshes.add(Rectangle::new(1.0, 1.0)))
+    }
+}
+
+/// What is on the stage now, so that what did not change is not touched.
 #[derive(Resource, Default)]
-struct Stage {
-    shown: Option<Shown>,
-    sprites: Vec<Entity>,
-    layers: HashMap<LayerKey, Handle<Image>>,
-    pieces: HashMap<PieceKey, Handle<Image>>,
-}
-
-/// All that the sprites depend on.
-#[derive(Clone, PartialEq)]
-struct Shown {
-    window: Vec2,
+pub(crate) struct Stage {
+    /// Round all that was put on it or taken off it since this was asked for last.
+    changed: Option<egui::Rect>,
+    size: Vec2,
     scale: f32,
-    /// With their depths.
-    layers: Vec<(f32, egui::Rect, Arc<str>)>,
-    pieces: Vec<ScenePiece>,
+    /// With what stands for them; nothing does for a drawing that cannot be drawn.
+    parts: Vec<(Part, Option<Entity>)>,
+    images: HashMap<Picture, Handle<Image>>,
 }
 
-type LayerKey = (Arc<str>, UVec2);
-type PieceKey = (Arc<str>, UVec2);
+/// A drawing in its place.
+#[derive(Clone, PartialEq)]
+struct Part {
+    source: Source,
+    rect: egui::Rect,
+    /// How far it lies above the ground.
+    height: f32,
+    opacity: f32,
+}
 
-fn show_scene(
+/// What is drawn.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Source {
+    /// The window's own colour, under everything.
+    Window(egui::Color32),
+    /// The board itself, on the window's colour.
+    Ground(Arc<str>, egui::Color32),
+    /// Marks.
+    Marks(Arc<str>),
+    /// A piece, by the name of its drawing.
+    Piece(Arc<str>),
+}
+
+/// With how many pixels.
+type Picture = (Source, UVec2);
+
+pub(crate) fn show_scene(
     mut commands: Commands,
     mut stage: ResMut<Stage>,
     mut images: ResMut<Assets<Image>>,
-    mut ground: ResMut<ClearColor>,
+    mut drawings: ResMut<Assets<Drawing>>,
+    square: Res<Square>,
     hosted: Res<Hosted>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
-    let [red, green, blue, _] = hosted.background.to_array();
-    let colour = Color::srgb_u8(red, green, blue);
-    if ground.0 != colour {
-        ground.0 = colour;
-    }
-
-    let wanted = hosted.client.scene().map(|scene| Shown {
-        window: window.resolution.size(),
-        scale: window.resolution.scale_factor(),
-        layers: layers(scene)
-            .map(|(depth, layer)| (depth, layer.rect, layer.svg.clone()))
-            .collect(),
-        pieces: scene.pieces.clone(),
-    });
-    if stage.shown == wanted {
+    let (size, scale) = (window.resolution.size(), window.resolution.scale_factor());
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.x, size.y));
+    let wanted = parts(hosted.client.scene(), window, hosted.background);
+    let is_same_place = (stage.size, stage.scale) == (size, scale);
+    if is_same_place && stage.parts.iter().map(|(part, _)| part).eq(&wanted) {
         return;
     }
-    for sprite in std::mem::take(&mut stage.sprites) {
-        commands.entity(sprite).despawn();
+    let mut before = std::mem::take(&mut stage.parts);
+    if !is_same_place {
+        for entity in before.drain(..).filter_map(|(_, entity)| entity) {
+            commands.entity(entity).despawn();
+        }
+        (stage.size, stage.scale) = (size, scale);
     }
-    if let Some(shown) = &wanted {
-        stage.set(shown, hosted.client.pieces(), &mut images, &mut commands);
+    for part in wanted {
+        let known = before.iter().position(|(known, _)| *known == part);
+        let entity = match known {
+            Some(place) => before.swap_remove(place).1,
+            None => stage
+                .touch(&part)
+                .image(&part, hosted.client.pieces(), &mut images)
+                .map(|image| {
+                    let drawing = drawings.add(part.drawing(image));
+                    let laid = (Mesh2d(square.0.clone()), MeshMaterial2d(drawing));
+                    commands.spawn((laid, part.place(size))).id()
+                }),
+        };
+        stage.parts.push((part, entity));
     }
-    stage.shown = wanted;
+    for (part, entity) in before {
+        stage.touch(&part);
+        if let Some(entity) = entity {
+            commands.entity(entity).despawn();
+        }
+    }
+    stage.forget_unused();
 }
 
-/// The layers with their depths. The pieces stand between the second and the third.
-fn layers(scene: &Scene) -> impl Iterator<Item = (f32, &Layer)> {
-    let ground = Some((0.0, &scene.ground));
-    let under = scene.under.as_ref().map(|layer| (1.0, layer));
-    let over = scene.over.as_ref().map(|layer| (1000.0, layer));
-    [ground, under, over].into_iter().flatten()
+/// All that is under the panels. The pieces stand between the marks.
+fn parts(scene: Option<&Scene>, window: egui::Rect, background: egui::Color32) -> Vec<Part> {
+    let part = |source, rect, height| Part {
+        source,
+        rect,
+        height,
+        opacity: 1.0,
+    };
+    let mut parts = vec![part(Source::Window(background), window, -1.0)];
+    let Some(scene) = scene else { return parts };
+    let ground = Source::Ground(scene.ground.svg.clone(), background);
+    let ground = part(ground, scene.ground.rect, 0.0);
+    let marks = [(&scene.under, 1.0), (&scene.over, UPPERMOST)];
+    let marks = marks.into_iter().filter_map(|(layer, height)| {
+        let layer = layer.as_ref()?;
+        Some(part(Source::Marks(layer.svg.clone()), layer.rect, height))
+    });
+    let pieces = scene
+        .pieces
+        .iter()
+        .zip(2_u16..)
+        .map(|(piece, height)| Part {
+            opacity: piece.opacity,
+            ..part(
+                Source::Piece(piece.drawing.clone()),
+                piece.rect,
+                f32::from(height),
+            )
+        });
+    parts.extend([ground].into_iter().chain(marks).chain(pieces));
+    parts
 }
 
 impl Stage {
-    /// Puts the scene's sprites on the stage. Images of the scene before that are still in use are kept, the others
-    /// go.
-    fn set(
-        &mut self,
-        shown: &Shown,
-        drawings: &Pieces,
-        images: &mut Assets<Image>,
-        commands: &mut Commands,
-    ) {
-        let before_layers = std::mem::take(&mut self.layers);
-        let before_pieces = std::mem::take(&mut self.pieces);
-        for (depth, rect, svg) in &shown.layers {
-            let key = (svg.clone(), shown.pixels(*rect));
-            let image = before_layers
-                .get(&key)
-                .cloned()
-                .or_else(|| picture(svg, key.1).map(|image| images.add(image)));
-            if let Some(image) = image {
-                let sprite = shown.sprite(image.clone(), *rect, *depth, 1.0);
-                self.sprites.push(commands.spawn(sprite).id());
-                self.layers.insert(key, image);
-            }
-        }
-        for (place, piece) in shown.pieces.iter().enumerate() {
-            let key = (piece.drawing.clone(), shown.pixels(piece.rect));
-            let known = before_pieces.get(&key).or_else(|| self.pieces.get(&key));
-            let image = known.cloned().or_else(|| {
-                let svg = drawings.svg(&piece.drawing)?;
-                picture(svg, key.1).map(|image| images.add(image))
-            });
-            if let Some(image) = image {
-                let depth = 2.0 + place as f32;
-                let sprite = shown.sprite(image.clone(), piece.rect, depth, piece.opacity);
-                self.sprites.push(commands.spawn(sprite).id());
-                self.pieces.insert(key, image);
-            }
-        }
+    /// Round all that was put on the stage or taken off it since the last call; nothing at all is not positive.
+    pub(crate) fn take_changed(&mut self) -> egui::Rect {
+        self.changed.take().unwrap_or(egui::Rect::NOTHING)
     }
-}
 
-impl Shown {
-    /// How many pixels of the window a rectangle covers.
-    fn pixels(&self, rect: egui::Rect) -> UVec2 {
+    fn touch(&mut self, part: &Part) -> &mut Self {
+        let changed = self.changed.unwrap_or(egui::Rect::NOTHING);
+        self.changed = Some(changed.union(part.rect));
+        self
+    }
+
+    fn picture(&self, part: &Part) -> Picture {
+        if matches!(part.source, Source::Window(_)) {
+            return (part.source.clone(), UVec2::ONE);
+        }
         let pixels = |points: f32| (points * self.scale).round().max(1.0) as u32;
-        UVec2::new(pixels(rect.width()), pixels(rect.height()))
+        let size = UVec2::new(pixels(part.rect.width()), pixels(part.rect.height()));
+        (part.source.clone(), size)
     }
 
-    /// A picture over a rectangle. The camera looks at the window's middle, upwards is positive.
-    fn sprite(
-        &self,
-        image: Handle<Image>,
-        rect: egui::Rect,
-        depth: f32,
-        opacity: f32,
-    ) -> impl Bundle {
-        let middle = rect.center();
-        (
-            Sprite {
-                image,
-                color: Color::WHITE.with_alpha(opacity),
-                custom_size: Some(Vec2::new(rect.width(), rect.height())),
-                ..default()
-            },
-            Transform::from_xyz(
-                middle.x - self.window.x / 2.0,
-                self.window.y / 2.0 - middle.y,
-                depth,
-            ),
-        )
+    /// The image of a part, made if there is none.
+    fn image(
+        &mut self,
+        part: &Part,
+        pieces: &Pieces,
+        images: &mut Assets<Image>,
+    ) -> Option<Handle<Image>> {
+        let picture = self.picture(part);
+        if let Some(image) = self.images.get(&picture) {
+            return Some(image.clone());
+        }
+        let (source, size) = &picture;
+        let image = match source {
+            Source::Window(colour) => Some(drawing::plain(*colour)),
+            Source::Ground(svg, colour) => drawing::image(svg, *size, Some(*colour)),
+            Source::Marks(svg) => drawing::image(svg, *size, None),
+            Source::Piece(name) => drawing::image(pieces.svg(name)?, *size, None),
+        };
+        let image = images.add(image?);
+        self.images.insert(picture, image.clone());
+        Some(image)
+    }
+
+    fn forget_unused(&mut self) {
+        let used: Vec<Picture> = self
+            .parts
+            .iter()
+            .map(|(part, _)| self.picture(part))
+            .collect();
+        self.images.retain(|picture, _| used.contains(picture));
     }
 }
 
-/// A drawing as an image of just so many pixels. One that cannot be drawn is left out and reported; the board stays
-/// playable without it.
-fn picture(svg: &str, size: UVec2) -> Option<Image> {
-    let raster = art::rasterise(svg, size.x, size.y)
-        .inspect_err(|error| warn!("a drawing is left out: {error}"))
-        .ok()?;
-    Some(Image::new(
-        Extent3d {
-            width: raster.width(),
-            height: raster.height(),
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        raster.into_rgba(),
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    ))
+impl Part {
+    fn drawing(&self, image: Handle<Image>) -> Drawing {
+        Drawing {
+            image,
+            opacity: self.opacity,
+            is_solid: matches!(self.source, Source::Window(_) | Source::Ground(..)),
+        }
+    }
+
+    /// Where it lies in a window of that size. The camera looks at the window's middle, upwards is positive.
+    fn place(&self, window: Vec2) -> Transform {
+        let middle = self.rect.center();
+        let (x, y) = (middle.x - window.x / 2.0, window.y / 2.0 - middle.y);
+        Transform::from_xyz(x, y, self.height).with_scale(Vec3::new(
+            self.rect.width(),
+            self.rect.height(),
+            1.0,
+        ))
+    }
 }

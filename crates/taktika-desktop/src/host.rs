@@ -8,6 +8,7 @@ use taktika_ui::{Client, ClientConfig, HostRequest};
 
 use crate::arguments::Arguments;
 use crate::dialog::{self, Answers, Wanted};
+use crate::screen;
 
 /// The client, and the colour of the window around its panels and board.
 #[derive(Resource)]
@@ -36,7 +37,7 @@ pub(crate) fn plugin(arguments: Arguments) -> impl Fn(&mut App) {
 }
 
 fn spawn_camera(mut commands: Commands) {
-    commands.spawn((Camera2d, Msaa::Off, PrimaryEguiContext));
+    commands.spawn((screen::camera(), PrimaryEguiContext));
 }
 
 /// The computer's thinking has a frame drawn when there is something to see of it.

@@ -3,18 +3,27 @@
 //! Everything a player sees and does is in `taktika-ui`. This program opens the window, draws the board's scene under
 //! the panels, and does what only a program with a window can: clipboard, window title, waking up.
 
+mod areas;
 mod arguments;
 mod board;
+mod changes;
 mod dialog;
+mod drawing;
 mod frames;
 mod host;
 mod keys;
+mod panels;
 mod probe;
 mod quiet;
+mod screen;
+#[cfg(test)]
+mod shaders;
 
+use bevy::app::SubApp;
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
+use bevy::render::{RenderApp, RenderPlugin};
 use bevy::window::{ExitCondition, PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy_egui::{EguiGlobalSettings, EguiPlugin};
 use clap::Parser;
@@ -54,12 +63,27 @@ fn main() -> AppExit {
     .add_plugins((
         quiet::plugin,
         keys::plugin,
+        screen::plugin,
+        panels::plugin,
         board::plugin,
+        changes::plugin,
         probe::plugin(arguments.probe.clone()),
         frames::plugin(arguments.frames.clone()),
         host::plugin(arguments),
     ));
+    run_in_turn(app.main_mut());
+    if let Some(drawing) = app.get_sub_app_mut(RenderApp) {
+        run_in_turn(drawing);
+    }
     app.run()
+}
+
+/// Has all systems of a world run one after the other. They are so short that handing them to other threads costs more
+/// than they do.
+fn run_in_turn(app: &mut SubApp) {
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 fn window_plugin(arguments: &Arguments) -> WindowPlugin {

@@ -109,6 +109,8 @@ pub(crate) fn install(ctx: &Context, theme: Theme) {
     ctx.data_mut(|data| data.insert_temp(id(), theme));
     let style = style(theme);
     ctx.all_styles_mut(|old| *old = style.clone());
+    // A slow machine sees the two ends of a quick click far apart, in different frames.
+    ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
 }
 
 fn style(theme: Theme) -> Style {

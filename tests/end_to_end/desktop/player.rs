@@ -92,10 +92,15 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Waits until no frame has been drawn for a while.
+    /// Waits until no frame has been drawn for a while, and none is being drawn: on a busy machine one takes long.
     pub(crate) fn settled(&self) -> Value {
         let start = Instant::now();
+        let state = |report: &Option<Value>| {
+            let frames = report.as_ref().map(|report| report["frames"].clone());
+            (frames, self.processor_time())
+        };
         let mut report = self.report();
+        let mut known = state(&report);
         let mut since = Instant::now();
         while since.elapsed() < Duration::from_millis(300) {
             assert!(
@@ -103,11 +108,12 @@ impl<'a> Player<'a> {
                 "the client does not come to rest"
             );
             sleep(Duration::from_millis(20));
-            let now = self.report();
-            if now.as_ref().map(|now| &now["frames"]) != report.as_ref().map(|was| &was["frames"]) {
+            report = self.report();
+            let now = state(&report);
+            if now != known {
+                known = now;
                 since = Instant::now();
             }
-            report = now;
         }
         report.expect("a client at rest has reported")
     }

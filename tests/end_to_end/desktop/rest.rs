@@ -21,6 +21,9 @@ fn a_client_at_rest_rests() {
     player.plays("c11", "c6");
     rests(&player, "after a turn");
 
+    player.display.move_to(player.middle("square:e5"));
+    rests(&player, "a square under the pointer");
+
     player.display.focus_nothing();
     rests(&player, "unfocused");
     player.display.focus_window();

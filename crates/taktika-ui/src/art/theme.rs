@@ -141,7 +141,7 @@ pub struct Colours {
     pub glint: Rgb,
     /// Lake.
     pub lake: Rgb,
-    /// Bridge.
+    /// Bridge; its planks have the colour of the road.
     pub bridge: Rgb,
     /// Light squares of a chequered board.
     pub light_square: Rgb,
@@ -218,7 +218,7 @@ const DARK: Colours = Colours {
     river_edge: Rgb::hex(0x5488A3),
     glint: Rgb::hex(0x7FB0C7),
     lake: Rgb::hex(0x2F5A74),
-    bridge: Rgb::hex(0x8A6A41),
+    bridge: Rgb::hex(0x54401F),
     light_square: Rgb::hex(0x736B5D),
     dark_square: Rgb::hex(0x4B453D),
 };
@@ -255,7 +255,7 @@ const HIGH_CONTRAST: Colours = Colours {
     river_edge: Rgb::hex(0x0A5C80),
     glint: Rgb::hex(0xFFFFFF),
     lake: Rgb::hex(0x8CCBE8),
-    bridge: Rgb::hex(0xC9C9C9),
+    bridge: Rgb::hex(0xB4B4B4),
     light_square: Rgb::hex(0xFFFFFF),
     dark_square: Rgb::hex(0xBDBDBD),
 };

@@ -10,7 +10,7 @@ mod rules;
 mod settings;
 mod unfinished;
 
-use egui::{Frame, Id, Margin, Ui, Vec2};
+use egui::{Color32, Frame, Id, Margin, Ui, Vec2};
 use taktika::words::Words;
 
 use crate::client::Command;
@@ -31,6 +31,8 @@ pub(crate) use unfinished::{Unfinished, UnfinishedDialog};
 /// Room kept between a dialog and the edges of the window.
 const AIR: f32 = 20.0;
 const PADDING: i8 = 20;
+/// How much the screen behind a dialog is darkened, of 255.
+const VEIL: u8 = 56;
 
 /// An open dialog.
 pub(crate) enum Dialog {
@@ -85,7 +87,10 @@ impl Dialog {
         let size = self
             .size()
             .min(window - Vec2::splat(2.0 * (AIR + f32::from(PADDING))));
-        let shown = egui::Modal::new(id).frame(frame).show(ui.ctx(), |ui| {
+        let modal = egui::Modal::new(id)
+            .backdrop_color(Color32::from_black_alpha(VEIL))
+            .frame(frame);
+        let shown = modal.show(ui.ctx(), |ui| {
             ui.set_width(size.x);
             ui.set_max_height(size.y);
             match self {

@@ -56,8 +56,6 @@ impl StartScreen<'_> {
     /// Shows the screen and tells what was asked for.
     pub(crate) fn show(mut self, ui: &mut Ui) -> Option<Command> {
         let window = ui.max_rect();
-        let colours = theme::colours(ui);
-        ui.painter().rect_filled(window, 0.0, colours.background);
         let bar = Rect::from_min_size(window.min, vec2(window.width(), top_bar::HEIGHT));
         let mut asked = top_bar::show(ui, bar, self.words, None);
         let below = window.with_min_y(bar.bottom());

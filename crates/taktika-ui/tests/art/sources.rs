@@ -211,6 +211,19 @@ fn text_can_be_read_in_every_theme() {
 }
 
 #[test]
+fn planks_are_seen_on_the_bridge_in_every_theme() {
+    for theme in Theme::ALL {
+        let colours = theme.colours();
+        assert!(
+            contrast(colours.road, colours.bridge) >= 1.5,
+            "{theme:?}: {} on {}",
+            colours.road,
+            colours.bridge
+        );
+    }
+}
+
+#[test]
 fn a_colour_is_written_as_svg_writes_it() {
     assert_eq!(Rgb::hex(0x0B6B50), Rgb(11, 107, 80));
     assert_eq!(Rgb::hex(0x0B6B50).to_string(), "#0B6B50");

@@ -132,8 +132,17 @@ impl Driver {
         self.settle();
     }
 
-    /// A click while something goes on: a frame here takes a quarter of a second, and a button that is held over many
-    /// is not clicked.
+    /// A click whose end is seen many frames after its beginning; one here takes a quarter of a second.
+    pub(super) fn click_slowly(&mut self, name: &str) {
+        let at = self.rect(name).center();
+        self.point(at);
+        self.button(at, true);
+        self.harness.run_steps(12);
+        self.button(at, false);
+        self.settle();
+    }
+
+    /// A click within one frame, while something goes on.
     pub(super) fn click_quickly(&mut self, name: &str) {
         let pos = self.rect(name).center();
         self.harness.event(Event::PointerMoved(pos));

@@ -21,6 +21,17 @@ fn every_game_is_started_and_played_by_clicks() {
 }
 
 #[test]
+fn a_click_counts_however_slow_the_frames_are() {
+    let mut driver = Driver::new();
+    driver.click_slowly("game:taktik");
+    driver.click_slowly("dialog:start");
+    assert_eq!(driver.probe().screen, "game");
+    driver.click_slowly("square:b9");
+    driver.click_slowly("square:b8");
+    assert_eq!(driver.probe().turns, ["b9b8"]);
+}
+
+#[test]
 fn turns_are_made_by_dragging_too() {
     for entry in registry::GAMES {
         let info = entry.info();
