@@ -41,7 +41,6 @@ new-start = Start
 thoughts-begins = Thinking…
 thoughts-depth = Depth { $depth }, { $score }
 thoughts-depth-side = Depth { $depth }, { $score } for { $side }
-# While the sides set up, turns are compared by rounds of trial games.
 thoughts-paused = Paused
 thoughts-none = Waiting for you
 thoughts-over = The game is over

@@ -167,7 +167,7 @@ fn its_thoughts_are_shown_and_it_moves_when_told_to() {
     driver.command(Key::N);
     driver.begin_against("tactical", &["white"]);
     assert_eq!(driver.probe().thoughts, "Thinking…");
-    driver.sleep_until(|probe| probe.thoughts.starts_with("Round "));
+    driver.sleep_until(|probe| probe.thoughts.starts_with("Depth "));
     let thoughts = driver.probe().thoughts.clone();
     let line = thoughts.rsplit(' ').next().unwrap().to_owned();
     assert!(text_on_screen(&driver).contains(&line), "{line}");
