@@ -40,8 +40,7 @@ pub(crate) struct Thoughts {
 }
 
 impl Thoughts {
-    /// What it does, or how deep it has thought with which value; in full also for whom
-    /// the value is.
+    /// What it does, or how deep it has thought with which value; in full also for whom the value is.
     fn headline(&self, words: &Words, in_full: bool) -> String {
         let Some((side, report)) = &self.report else {
             let key = match self.stage {
