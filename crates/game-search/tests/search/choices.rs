@@ -61,7 +61,10 @@ fn chooses_legally<V: Evaluated>(
         one.depth == other.depth && one.line < other.line
     };
     for depth in reports.chunk_by(together) {
-        prop_assert!(depth.is_sorted_by(|one, other| one.score >= other.score), "{depth:?}");
+        prop_assert!(
+            depth.is_sorted_by(|one, other| one.score >= other.score),
+            "{depth:?}"
+        );
         let mut firsts: Vec<_> = depth.iter().map(|report| report.turns[0]).collect();
         firsts.sort_unstable();
         firsts.dedup();
