@@ -278,7 +278,10 @@ fn comments_stand_along_the_whole_line_and_are_written() {
     assert!(session.jump(3));
     session.retain_comments(&mut |text| !text.starts_with("Review"));
     let text = session.record_text();
-    assert!(text.contains("{before all} 1. a1a2 a4a3 {two lines} 2. a2a3 {again}"), "{text}");
+    assert!(
+        text.contains("{before all} 1. a1a2 a4a3 {two lines} 2. a2a3 {again}"),
+        "{text}"
+    );
     let (sessions, fault) = open_records(&GAMES, &text);
     assert_eq!(fault, None);
     assert_eq!(sessions[0].comments(), session.comments());
