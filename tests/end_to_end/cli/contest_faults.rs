@@ -299,11 +299,12 @@ fn a_match_that_is_killed_goes_on_where_it_was() {
     let path = records(&folder);
     let args = slow_match(&path, &folder, &["--concurrency", "2"]);
     let mut child = start(&args);
-    wait_for(&path, 3);
+    // Four of five games at least are entered, so two pairs are begun.
+    wait_for(&path, 5);
     child.kill().unwrap();
     child.wait().unwrap();
     let before = games(&path).len();
-    assert!((3..12).contains(&before), "{before}");
+    assert!((5..12).contains(&before), "{before}");
     // As if it had been killed while it wrote, unless it was.
     let state_path = folder.path().join("games.pgn.match");
     let state = fs::read_to_string(&state_path).unwrap();
@@ -327,7 +328,7 @@ fn a_match_that_is_killed_goes_on_where_it_was() {
         }
     }
     let message = run(&fewer).refused();
-    assert!(message.contains("expected at least as many"), "{message}");
+    assert!(message.contains("expected at least so many"), "{message}");
 
     let more = slow_match(&path, &folder, &["--resume"]);
     let answer = run(&more);

@@ -67,11 +67,11 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
         asked.resume,
         settings(asked, &profiles, &source),
     )?;
-    let played = ledger.state.games().count();
-    if played > asked.games {
+    let begun = ledger.state.begun();
+    if begun > asked.games {
         let games = asked.games;
         return Err(Failure::input(format!(
-            "--games {games}: {played} games of this match have been played, expected at least as many"
+            "--games {games}: games of this match up to number {begun} have been begun, expected at least so many"
         )));
     }
     let mut books = Books {
