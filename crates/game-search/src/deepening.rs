@@ -109,6 +109,9 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             // Of a depth that was cut short only some lines are known.
             turns[..lines].sort_by_key(|turn| core::cmp::Reverse((turn.depth, turn.value)));
         }
+        if self.shared.looks_again {
+            self.look_again(root, &mut turns);
+        }
         let best = turns.first()?;
         // It may have found other than was told, if anything was.
         if let Some(tell) = &mut tell
@@ -129,6 +132,34 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             depth: best.depth,
             report: self.report(best, 0),
         })
+    }
+
+    /// Where the first turn loses at once, brings the first one that does not to its place.
+    fn look_again(&self, root: &V::Position, turns: &mut [RootTurn<V::Turn>]) {
+        let better = turns
+            .iter()
+            .position(|turn| !self.loses_at_once(root, turn.turn));
+        if let Some(better) = better {
+            turns[..=better].rotate_right(1);
+        }
+    }
+
+    /// Whether a turn loses the game, or lets the other side win it with its next turn.
+    fn loses_at_once(&self, root: &V::Position, turn: V::Turn) -> bool {
+        let other = V::side_to_move(root).other();
+        let next = V::after(root, turn);
+        let wins = |position: &V::Position| {
+            self.shared.evaluation.may_be_decided(position)
+                && V::outcome(position).is_some_and(|outcome| outcome.winner == Some(other))
+        };
+        if let Some(outcome) = V::outcome(&next) {
+            return outcome.winner == Some(other);
+        }
+        let mut answers = Vec::new();
+        V::legal_turns(&next, &mut answers);
+        answers
+            .into_iter()
+            .any(|answer| wins(&V::after(&next, answer)))
     }
 
     /// Tells of lines, the best first, and gives what was told.
@@ -152,6 +183,12 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         frame
             .candidates
             .sort_by_key(|candidate| core::cmp::Reverse(candidate.place));
+        if let Some(misjudgement) = self.shared.misjudgement {
+            let place = |turn| misjudgement.place(V::key(&V::after(root, turn)));
+            frame
+                .candidates
+                .sort_by_cached_key(|candidate| place(candidate.turn));
+        }
         let turns = frame.candidates.iter().map(|candidate| RootTurn {
             turn: candidate.turn,
             slot: candidate.slot,

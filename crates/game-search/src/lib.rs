@@ -61,6 +61,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # A weaker player
+//!
+//! A [`Level`] below the highest holds back: it looks at fewer positions and misjudges them.
+//!
+//! ```
+//! use game_search::{Level, Limits, Stop};
+//!
+//! let mut engine = game_search::by_id("tactical", 1).expect("a game of the registry")?;
+//! engine.set_level(Level::LOWEST, 7);
+//! let choice = engine.think(&Limits::default(), &Stop::new(), &mut |_| {});
+//! assert!(choice.is_some_and(|choice| choice.nodes <= 10));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Stopping
 //!
 //! A [`Stop`] ends a search from another thread. It looks up every 256 positions.
@@ -78,6 +92,7 @@ mod any;
 mod deepening;
 mod engine;
 mod history;
+mod level;
 mod limits;
 mod order;
 mod parts;
@@ -92,6 +107,7 @@ mod worker;
 
 pub use any::{AnyEngine, SetGameError, by_id, by_type};
 pub use engine::Engine;
+pub use level::{Level, LevelError};
 pub use limits::{Limits, Stop};
 pub use parts::Parts;
 pub use report::{Choice, Report};

@@ -7,6 +7,7 @@ use game_variant::evaluate::FAR_AHEAD;
 use game_variant::{Evaluate, GameVariant, Side, Standing, Switches};
 
 use crate::history::History;
+use crate::level::Misjudgement;
 use crate::order::{Candidate, Learnt};
 use crate::score::{MOST_PLIES, WON};
 use crate::searched::{self, Claim, Searched, Taken};
@@ -22,6 +23,10 @@ pub(crate) struct Shared<'a, E> {
     pub(crate) parts: Parts,
     pub(crate) limits: Limits,
     pub(crate) switches: Switches,
+    /// How the level misjudges positions.
+    pub(crate) misjudgement: Option<Misjudgement>,
+    /// Before a turn is chosen that loses at once, it is looked whether another does not.
+    pub(crate) looks_again: bool,
     pub(crate) stop: &'a Stop,
     pub(crate) started: Instant,
     /// The thread that tells has ended, and the others are to.
@@ -237,8 +242,12 @@ impl<'s, V: GameVariant, E: Evaluate<V>> Worker<'s, V, E> {
     #[inline]
     pub(crate) fn standing(&self, position: &V::Position) -> Standing {
         let standing = self.shared.evaluation.evaluate(position);
+        let mut score = standing.score;
+        if let Some(misjudgement) = self.shared.misjudgement {
+            score = score.saturating_add(misjudgement.of(V::key(position)));
+        }
         Standing {
-            score: standing.score.clamp(-FAR_AHEAD, FAR_AHEAD),
+            score: score.clamp(-FAR_AHEAD, FAR_AHEAD),
             ..standing
         }
     }
