@@ -27,14 +27,17 @@ player-second = Second player
 player-to-move = To move
 player-took = Took
 player-computer = { $order }: computer, { $seconds } s
+player-computer-level = { $order }: computer, level { $level }
 
 # A new game.
 new-title = New game: { $game }
 new-first = { $side }, who begins
 new-second = { $side }
 new-person = Person
-new-computer = Computer, { $seconds } s
-new-time = The computer has so many seconds for each turn.
+new-computer = Computer
+new-level = Level
+new-seconds = Seconds a turn
+new-time = Level 1 loses to whoever knows the rules. Level 10 is all that the computer can, with so many seconds for each turn.
 new-start = Start
 
 # What the computer thinks. Values are in pieces of the smallest kind, from the view of the side that it plays.

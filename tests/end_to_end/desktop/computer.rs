@@ -11,7 +11,8 @@ fn the_computer_answers_takes_back_with_the_player_and_rests() {
     let folder = tempfile::tempdir().unwrap();
     let player = Player::sits_down(&screen, folder.path(), "800x600");
     player.click("game:taktik");
-    player.click("dialog:red:computer:1");
+    player.click("dialog:red:level:10");
+    player.click("dialog:red:seconds:1");
     player.click("dialog:start");
     let turns = |count| {
         player.wait_for("the computer's turn", |report| {

@@ -83,13 +83,13 @@ proptest! {
 
 fn in_games<V: Evaluated>() {
     let mut told_apart = 0;
-    for (seed, position) in (0..).zip(reached::<V>(120, 260)) {
+    for (seed, position) in (0..).zip(reached::<V>(60, 260)) {
         for number in 4..=9 {
             let apart = never_loses_at_once::<V>(&position, level(number), seed).unwrap();
             told_apart += usize::from(apart);
         }
     }
-    assert!(told_apart >= 20, "{told_apart}");
+    assert!(told_apart >= 10, "{told_apart}");
 }
 
 #[test]

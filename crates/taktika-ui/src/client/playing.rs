@@ -1,5 +1,6 @@
 //! The running game as the client shows it.
 
+use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 
 use taktika::game_variant::explain::{Explanation, Wish};
@@ -18,6 +19,8 @@ use crate::panels::turns::{self, Row};
 pub(crate) struct Playing {
     session: Box<dyn Session>,
     seats: Seats,
+    /// Which positions a computer below its full strength misjudges: others in each game.
+    seed: u64,
     /// Whether the computer waits until it is told to go on.
     pub(crate) paused: bool,
     /// How many turns lead to the position shown.
@@ -49,6 +52,7 @@ impl Playing {
         let mut playing = Self {
             shown,
             seats,
+            seed: RandomState::new().hash_one(()),
             paused: false,
             view: empty_view(),
             position: empty_position(),
@@ -112,6 +116,10 @@ impl Playing {
 
     pub(crate) fn seats(&self) -> Seats {
         self.seats
+    }
+
+    pub(crate) fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// The side that is to make the next turn of the running game; `None` when it is over.

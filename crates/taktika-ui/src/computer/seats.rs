@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use game_search::Limits;
+use game_search::{Level, Limits};
 use taktika::game_variant::Side;
 use taktika::game_variant::session::Session;
 
-/// The times for a turn that the computer is offered with, in seconds.
+/// The times for a turn that the computer at its full strength is offered with, in seconds.
 pub(crate) const TIMES: [u16; 3] = [1, 3, 10];
 
 /// No computer thinks longer about a turn, whatever a record says: in seconds.
@@ -18,42 +18,87 @@ pub(crate) enum Player {
     /// Whoever sits at the board.
     #[default]
     Person,
-    /// The computer, with so many seconds for a turn, at least one.
-    Computer {
-        /// How many.
-        seconds: u16,
-    },
+    /// The computer.
+    Computer(Strength),
 }
 
-impl Player {
-    /// How long the computer may think about a turn; `None` for a person.
-    pub(crate) fn limits(self) -> Option<Limits> {
-        let Self::Computer { seconds } = self else {
-            return None;
-        };
-        let time = Duration::from_secs(seconds.into());
-        Some(Limits {
-            // A depth that is begun late is hardly ever ended.
-            enough: Some(time * 3 / 5),
-            ..Limits::time(time)
-        })
+/// How well the computer plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Strength {
+    /// At a level below the highest.
+    Level(Level),
+    /// At its full strength, with so many seconds for a turn, at least one.
+    Seconds(u16),
+}
+
+impl Strength {
+    /// The level.
+    pub(crate) fn level(self) -> Level {
+        match self {
+            Self::Level(level) => level,
+            Self::Seconds(_) => Level::HIGHEST,
+        }
     }
 
-    /// What the tag of the player's side says: `Computer (3 s)`, and nothing for a person.
+    /// That of a level, at the highest with the time that is offered in the middle.
+    pub(crate) fn of(level: Level) -> Self {
+        match level {
+            Level::HIGHEST => Self::Seconds(TIMES[1]),
+            _ => Self::Level(level),
+        }
+    }
+}
+
+/// A level below the highest comes to its end long before, but on a machine that can do nothing else.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+impl Player {
+    /// How long the computer may think about a turn, and how well it plays; `None` for a person.
+    pub(crate) fn effort(self) -> Option<(Limits, Level)> {
+        let limits = match self {
+            Self::Person => return None,
+            Self::Computer(Strength::Level(_)) => Limits::time(PATIENCE),
+            Self::Computer(Strength::Seconds(seconds)) => {
+                let time = Duration::from_secs(seconds.into());
+                Limits {
+                    // A depth that is begun late is hardly ever ended.
+                    enough: Some(time * 3 / 5),
+                    ..Limits::time(time)
+                }
+            }
+        };
+        Some((limits, self.strength()?.level()))
+    }
+
+    /// How well the computer plays; `None` for a person.
+    pub(crate) fn strength(self) -> Option<Strength> {
+        match self {
+            Self::Person => None,
+            Self::Computer(strength) => Some(strength),
+        }
+    }
+
+    /// What the tag of the player's side says: `Computer (level 4)` or `Computer (3 s)`, and nothing for a person.
     fn tag(self) -> String {
         match self {
             Self::Person => String::new(),
-            Self::Computer { seconds } => format!("Computer ({seconds} s)"),
+            Self::Computer(Strength::Level(level)) => format!("Computer (level {level})"),
+            Self::Computer(Strength::Seconds(seconds)) => format!("Computer ({seconds} s)"),
         }
     }
 
     fn of_tag(text: &str) -> Self {
-        let seconds = text
+        let inner = text
             .strip_prefix("Computer (")
-            .and_then(|rest| rest.strip_suffix(" s)"))
-            .and_then(|seconds| seconds.parse().ok())
-            .filter(|seconds| (1..=LONGEST).contains(seconds));
-        seconds.map_or(Self::Person, |seconds| Self::Computer { seconds })
+            .and_then(|rest| rest.strip_suffix(')'));
+        let level = inner
+            .and_then(|inner| inner.strip_prefix("level ")?.parse().ok())
+            .map(Strength::of);
+        let seconds = inner
+            .and_then(|inner| inner.strip_suffix(" s")?.parse().ok())
+            .filter(|seconds| (1..=LONGEST).contains(seconds))
+            .map(Strength::Seconds);
+        level.or(seconds).map_or(Self::Person, Self::Computer)
     }
 }
 
@@ -114,8 +159,13 @@ mod tests {
     #[test]
     fn tags_name_the_computer_and_nobody_else() {
         for seconds in [1, 3, 10, LONGEST] {
-            let computer = Player::Computer { seconds };
+            let computer = Player::Computer(Strength::Seconds(seconds));
             assert_eq!(Player::of_tag(&computer.tag()), computer);
+        }
+        for level in Level::all() {
+            let computer = Player::Computer(Strength::of(level));
+            assert_eq!(Player::of_tag(&computer.tag()), computer);
+            assert_eq!(computer.effort().map(|(_, level)| level), Some(level));
         }
         assert_eq!(Player::Person.tag(), "");
         for name in [
@@ -130,6 +180,10 @@ mod tests {
             "Computer (1.5 s)",
             "Computer ( s)",
             "Computer (1 s) II",
+            "Computer (level 0)",
+            "Computer (level 11)",
+            "Computer (level)",
+            "Computer (level 4",
             "computer (1 s)",
         ] {
             assert_eq!(Player::of_tag(name), Player::Person, "{name}");

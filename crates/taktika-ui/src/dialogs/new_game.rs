@@ -1,13 +1,16 @@
 //! A new game: who plays which side.
 
-use egui::Ui;
+use std::fmt::Display;
+
+use egui::{Sense, Ui, vec2};
+use game_search::Level;
 use taktika::game_variant::{GameInfo, Side};
 use taktika::words::Words;
 
 use super::{foot, heading, title};
 use crate::client::Command;
-use crate::computer::{Player, Seats, TIMES};
-use crate::panels::widgets::{Look, Press, paragraph};
+use crate::computer::{Player, Seats, Strength, TIMES};
+use crate::panels::widgets::{self, Look, Press, paragraph};
 use crate::theme::{self, Role};
 
 /// The dialog, with what has been chosen so far.
@@ -51,26 +54,91 @@ impl NewGame {
             Side::Second => "new-second",
         };
         heading(ui, &words.with(key, &[("side", name.into())]));
-        let computers = TIMES.map(|seconds| Player::Computer { seconds });
+        let side_word = self.info.side(side).word;
+        let player = self.seats.at(side);
+        let strength = player.strength();
+        let level = strength.map(Strength::level);
+        let mut chosen = None;
         ui.horizontal_wrapped(|ui| {
-            for player in [Player::Person].into_iter().chain(computers) {
-                let side_word = self.info.side(side).word;
-                let (name, word) = match player {
-                    Player::Person => (
-                        format!("dialog:{side_word}:person"),
-                        words.text("new-person"),
-                    ),
-                    Player::Computer { seconds } => (
-                        format!("dialog:{side_word}:computer:{seconds}"),
-                        words.with("new-computer", &[("seconds", seconds.into())]),
-                    ),
-                };
-                let press = Press::new(&name, "", word);
-                let press = press.selected(self.seats.at(side) == player);
+            let name = format!("dialog:{side_word}:person");
+            let person = Press::new(&name, "", words.text("new-person"));
+            if person.selected(level.is_none()).show(ui).clicked() {
+                chosen = Some(Player::Person);
+            }
+            let name = format!("dialog:{side_word}:computer");
+            let computer = Press::new(&name, "", words.text("new-computer"));
+            if computer.selected(level.is_some()).show(ui).clicked() && level.is_none() {
+                chosen = Some(Player::Computer(Strength::of(OFFERED)));
+            }
+        });
+        let all: Vec<_> = Level::all().collect();
+        let levels = Row {
+            name: "level",
+            label: words.text("new-level"),
+            numbers: &all,
+            chosen: level,
+            enabled: true,
+        };
+        if let Some(level) = levels.show(ui, side_word) {
+            chosen = Some(Player::Computer(Strength::of(level)));
+        }
+        let seconds = Row {
+            name: "seconds",
+            label: words.text("new-seconds"),
+            numbers: &TIMES,
+            chosen: match strength {
+                Some(Strength::Seconds(seconds)) => Some(seconds),
+                _ => None,
+            },
+            enabled: level == Some(Level::HIGHEST),
+        };
+        if let Some(seconds) = seconds.show(ui, side_word) {
+            chosen = Some(Player::Computer(Strength::Seconds(seconds)));
+        }
+        if let Some(player) = chosen {
+            self.seats.set(side, player);
+        }
+    }
+}
+
+/// The level that is chosen at first: one that a newcomer can win against.
+const OFFERED: Level = Level::LOWEST;
+
+/// The room for the label before a row of numbers.
+const LABEL: f32 = 108.0;
+
+/// Numbers to choose from, after what they mean.
+struct Row<'a, T> {
+    name: &'static str,
+    label: String,
+    numbers: &'a [T],
+    chosen: Option<T>,
+    enabled: bool,
+}
+
+impl<T: Copy + PartialEq + Display> Row<'_, T> {
+    /// Shows them, and gives the one pressed.
+    fn show(self, ui: &mut Ui, side: &str) -> Option<T> {
+        let mut pressed = None;
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let ink = theme::colours(ui).faint_ink;
+            let label = widgets::line(ui, &self.label, Role::Label, ink);
+            let size = vec2(LABEL, widgets::BUTTON_HEIGHT);
+            let (place, _) = ui.allocate_exact_size(size, Sense::hover());
+            let at = widgets::middle(&label, place.left(), place.center().y);
+            ui.painter().galley(at, label, ink.into());
+            for number in self.numbers {
+                let name = format!("dialog:{side}:{}:{number}", self.name);
+                let press = Press::new(&name, "", number.to_string());
+                let press = press
+                    .enabled(self.enabled)
+                    .selected(self.chosen == Some(*number));
                 if press.show(ui).clicked() {
-                    self.seats.set(side, player);
+                    pressed = Some(*number);
                 }
             }
         });
+        pressed
     }
 }

@@ -10,7 +10,7 @@ use taktika::game_variant::{GameInfo, KindId, Side};
 use super::Kit;
 use super::widgets::{self, cut_line, icon, line, middle};
 use crate::board::pictures::{Plate, drawing_name};
-use crate::computer::Player as Who;
+use crate::computer::{Player as Who, Strength};
 use crate::theme::{self, Role};
 
 const PADDING: f32 = 12.0;
@@ -197,7 +197,11 @@ impl Player {
         let order = kit.words.text(order);
         match self.who {
             Who::Person => order,
-            Who::Computer { seconds } => {
+            Who::Computer(Strength::Level(level)) => {
+                let args = [("order", order.into()), ("level", level.number().into())];
+                kit.words.with("player-computer-level", &args)
+            }
+            Who::Computer(Strength::Seconds(seconds)) => {
                 let args = [("order", order.into()), ("seconds", seconds.into())];
                 kit.words.with("player-computer", &args)
             }

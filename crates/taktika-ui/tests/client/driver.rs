@@ -84,7 +84,8 @@ impl Driver {
     pub(super) fn begin_against(&mut self, id: &str, sides: &[&str]) {
         self.click(&format!("game:{id}"));
         for side in sides {
-            self.click(&format!("dialog:{side}:computer:1"));
+            self.click(&format!("dialog:{side}:level:10"));
+            self.click(&format!("dialog:{side}:seconds:1"));
         }
         self.click("dialog:start");
     }
