@@ -390,3 +390,45 @@ fn every_game_offers_the_computer() {
         GAMES.map(|(id, _)| id)
     );
 }
+
+/// Whoever wants the computer gets the lowest level at first; the seconds are for the highest alone.
+#[test]
+fn a_level_is_chosen_kept_and_shown() {
+    for (id, [first, second]) in GAMES {
+        let (scratch, mut driver) = client(quick());
+        driver.click(&format!("game:{id}"));
+        driver.click(&format!("dialog:{first}:computer"));
+        assert!(!driver.has(&format!("dialog:{first}:seconds:10")));
+        driver.click(&format!("dialog:{second}:level:10"));
+        driver.click(&format!("dialog:{second}:seconds:10"));
+        driver.click(&format!("dialog:{second}:computer"));
+        driver.click("dialog:start");
+        driver.sleep_until(|probe| !probe.turns.is_empty());
+        let shown = text_on_screen(&driver);
+        assert!(shown.contains("computer, level 1"), "{shown}");
+        assert!(shown.contains("computer, 10 s"), "{shown}");
+        drop(driver);
+        let saved = fs::read_to_string(scratch.path().join("data/autosave.pgn")).unwrap();
+        let names = game(id).info().sides.each_ref().map(|side| side.name);
+        for (name, player) in names.into_iter().zip(["level 1", "10 s"]) {
+            assert!(
+                saved.contains(&format!("[{name} \"Computer ({player})\"]")),
+                "{saved}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_person_takes_the_place_of_the_computer_again() {
+    let (_scratch, mut driver) = client(quick());
+    driver.click("game:taktik");
+    driver.click("dialog:red:level:4");
+    driver.click("dialog:red:person");
+    driver.click("dialog:start");
+    let shown = text_on_screen(&driver);
+    assert!(!shown.contains("computer"), "{shown}");
+    driver.make_some(2);
+    assert_eq!(driver.probe().turns.len(), 2);
+    stays(&mut driver);
+}

@@ -295,7 +295,20 @@ fn pictures_can_be_made_of_every_stage() {
             let id = entry.info().id;
             let mut driver = Driver::of_size(size);
             keep(&picture(&driver, pixels), &format!("start {}", size.x));
-            driver.begin(id);
+            driver.click(&format!("game:{id}"));
+            keep(
+                &picture(&driver, pixels),
+                &format!("{id} persons {}", size.x),
+            );
+            let side = entry.info().sides[1].word;
+            for button in ["level:10", "level:4", "person"] {
+                driver.click(&format!("dialog:{side}:{button}"));
+                keep(
+                    &picture(&driver, pixels),
+                    &format!("{id} {button} {}", size.x),
+                );
+            }
+            driver.click("dialog:start");
             let before = picture(&driver, pixels);
             keep(&before, &format!("{id} new {}", size.x));
             driver.client().paste(&random_game(id, 70, 2).record_text());
