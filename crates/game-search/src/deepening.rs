@@ -1,5 +1,6 @@
 //! The search of the root, deeper and deeper.
 
+use core::cmp::Reverse;
 use core::mem;
 
 use game_variant::{Evaluate, GameVariant};
@@ -51,8 +52,9 @@ const WINDOW: i32 = 35;
 const WINDOW_FROM: i32 = 4;
 
 impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
-    /// Searches the root deeper and deeper, to the limits, and tells of each line when `tell` is there. `None` when it
-    /// has no legal turn.
+    /// Searches the root deeper and deeper, to the limits. When `tell` is there, it tells of the lines at the end of each
+    /// depth, the best first, and once more in the end where that has come to anything else. `None` when the root has no
+    /// legal turn.
     pub(crate) fn deepen(
         &mut self,
         root: &V::Position,
@@ -66,58 +68,74 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         let deepest = limits.depth.map_or(MOST_PLIES as i32, |depth| {
             depth.min(MOST_PLIES as u32) as i32
         });
-        let (mut done, mut told) = (0, None);
+        let mut done = 0;
+        let mut told = Vec::new();
         for depth in first_depth..=deepest.max(first_depth) {
             if turns.is_empty() {
                 break;
             }
             self.depth = depth;
             for line in 0..lines {
-                match self.search_line(root, &mut turns, line) {
-                    Verdict::Found(value) => {
-                        if let Some(tell) = &mut tell {
-                            tell(self.report(&turns[line], line, value));
-                        }
-                        if line == 0 {
-                            told = Some(turns[line].turn);
-                        }
-                    }
-                    Verdict::Ended => break,
+                self.search_line(root, &mut turns, line);
+                if self.ended {
+                    break;
                 }
             }
+            // A line searched later may be found to be better. Where the depth was cut short, what it has come to counts
+            // more than what the one before knew.
+            turns[..lines].sort_by_key(|turn| Reverse((turn.depth, turn.value)));
             if self.ended {
                 break;
             }
+            self.tell(&turns[..lines], &mut told, &mut tell);
             done = depth;
             if self.is_enough(&turns, lines, depth) {
                 break;
             }
         }
-        let best = turns.first()?;
-        // A depth that was cut short may have found a better turn than the one told.
-        if let Some(tell) = &mut tell
-            && told.is_some_and(|told| told != best.turn)
-        {
-            tell(self.report(best, 0, best.value));
+        let best = turns.first_mut()?;
+        // Nothing has been searched: the side to move knows no more than how it stands.
+        if best.depth == 0 {
+            best.value = self.standing(root).score;
         }
-        // Nothing has been searched: the side to move knows no more than that it has this turn.
-        let value = if best.value == -INFINITE {
-            0
-        } else {
-            best.value
-        };
+        // The last word is the choice.
+        self.tell(&turns[..lines], &mut told, &mut tell);
+        let best = turns.first()?;
         Some(Found {
             choice: Choice {
                 turn: best.turn,
                 answer: best.line.get(1).copied(),
-                score: Score::new(value),
-                claims_draw: self.may_claim(root) && value <= 0,
+                score: Score::new(best.value),
+                claims_draw: self.may_claim(root) && best.value <= 0,
                 depth: done as u32,
                 nodes: self.all_nodes(),
             },
             depth: best.depth,
-            report: self.report(best, 0, value),
+            report: self.report(best, 0),
         })
+    }
+
+    /// Tells of the lines that are known, all of them, unless they have been `told` just so.
+    fn tell(
+        &self,
+        lines: &[RootTurn<V::Turn>],
+        told: &mut Vec<(V::Turn, i32, i32)>,
+        tell: &mut Option<&mut dyn FnMut(Report<V::Turn>)>,
+    ) {
+        let Some(tell) = tell else {
+            return;
+        };
+        // A line that has not been searched says nothing, but for the first, as somebody waits for one.
+        let known = lines.iter().enumerate();
+        let known = known.filter(|(number, line)| *number == 0 || line.depth > 0);
+        let news = known
+            .clone()
+            .map(|(_, line)| (line.turn, line.depth, line.value));
+        let news = news.collect();
+        if *told != news {
+            *told = news;
+            known.for_each(|(number, line)| tell(self.report(line, number)));
+        }
     }
 
     fn root_turns(&mut self, root: &V::Position) -> Vec<RootTurn<V::Turn>> {
@@ -125,7 +143,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         self.list(root, None, 0, None, &mut frame);
         frame
             .candidates
-            .sort_by_key(|candidate| core::cmp::Reverse(candidate.place));
+            .sort_by_key(|candidate| Reverse(candidate.place));
         let turns = frame.candidates.iter().map(|candidate| RootTurn {
             turn: candidate.turn,
             slot: candidate.slot,
@@ -158,13 +176,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             && turns.iter().take(lines).all(sure)
     }
 
-    /// Finds the best of the turns from `line` on and puts it there.
-    fn search_line(
-        &mut self,
-        root: &V::Position,
-        turns: &mut [RootTurn<V::Turn>],
-        line: usize,
-    ) -> Verdict {
+    /// Finds the best of the turns from `line` on and puts it there, unless the limits are reached before.
+    fn search_line(&mut self, root: &V::Position, turns: &mut [RootTurn<V::Turn>], line: usize) {
         let expected = turns[line].value;
         let narrow =
             self.shared.parts.aspiration && self.depth >= WINDOW_FROM && expected.abs() < SURE;
@@ -183,7 +196,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             };
             let Verdict::Found(value) = self.search_root(root, &mut turns[line..], alpha, beta)
             else {
-                return Verdict::Ended;
+                return;
             };
             let wider = |width: i32| if width > 500 { 2 * INFINITE } else { width * 4 };
             if value <= alpha && alpha > -INFINITE {
@@ -191,7 +204,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             } else if value >= beta && beta < INFINITE {
                 above = wider(above);
             } else {
-                return Verdict::Found(value);
+                return;
             }
         }
     }
@@ -258,12 +271,12 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         }
     }
 
-    fn report(&self, turn: &RootTurn<V::Turn>, line: usize, value: i32) -> Report<V::Turn> {
+    fn report(&self, turn: &RootTurn<V::Turn>, line: usize) -> Report<V::Turn> {
         Report {
-            depth: self.depth as u32,
+            depth: turn.depth as u32,
             longest: self.longest as u32,
             line: line + 1,
-            score: Score::new(value),
+            score: Score::new(turn.value),
             nodes: self.all_nodes(),
             filled: self.shared.table.filled(),
             time: self.shared.started.elapsed(),

@@ -6,6 +6,7 @@ mod limits;
 mod placing;
 mod sessions;
 mod sights;
+mod told;
 
 use game_search::Root;
 use game_variant::{Evaluated, GameVariant};
