@@ -19,8 +19,28 @@ pub(crate) enum Line {
 /// Reads the next line, which ends with a line feed, a carriage return and a line feed, or the input; `None` at the
 /// end of the input.
 pub(crate) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Line>> {
+    let Some((bytes, is_whole)) = next_bytes(input, MAX_LINE)? else {
+        return Ok(None);
+    };
+    if !is_whole {
+        return Ok(Some(Line::TooLong));
+    }
+    Ok(Some(match String::from_utf8(bytes) {
+        Ok(text) => Line::Text(text),
+        Err(error) => Line::NotUtf8(error.utf8_error().valid_up_to()),
+    }))
+}
+
+/// Reads the next line, of which so many bytes are enough and the rest is passed over. What is no text in it is marked.
+pub(crate) fn next_start(input: &mut dyn BufRead, enough: usize) -> io::Result<Option<String>> {
+    let line = next_bytes(input, enough)?;
+    Ok(line.map(|(bytes, _)| String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// The first bytes of the next line, `most` of them, and whether they are the whole of it.
+fn next_bytes(input: &mut dyn BufRead, most: usize) -> io::Result<Option<(Vec<u8>, bool)>> {
     let mut bytes = Vec::new();
-    let mut too_long = false;
+    let mut is_whole = true;
     let mut begun = false;
     loop {
         let available = match input.fill_buf() {
@@ -34,9 +54,9 @@ pub(crate) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Line>> {
         let end = available.iter().position(|byte| *byte == b'\n');
         let part = available.get(..end.unwrap_or(available.len()));
         // One byte more than the longest line: the carriage return that may end it.
-        let room = (MAX_LINE + 1).saturating_sub(bytes.len());
+        let room = (most + 1).saturating_sub(bytes.len());
         let part = part.unwrap_or_default();
-        too_long |= part.len() > room;
+        is_whole &= part.len() <= room;
         bytes.extend(part.iter().take(room));
         let used = part.len() + usize::from(end.is_some());
         input.consume(used);
@@ -47,16 +67,12 @@ pub(crate) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Line>> {
     if !begun {
         return Ok(None);
     }
-    if bytes.last() == Some(&b'\r') {
+    if is_whole && bytes.last() == Some(&b'\r') {
         bytes.pop();
     }
-    if too_long || bytes.len() > MAX_LINE {
-        return Ok(Some(Line::TooLong));
-    }
-    Ok(Some(match String::from_utf8(bytes) {
-        Ok(text) => Line::Text(text),
-        Err(error) => Line::NotUtf8(error.utf8_error().valid_up_to()),
-    }))
+    is_whole &= bytes.len() <= most;
+    bytes.truncate(most);
+    Ok(Some((bytes, is_whole)))
 }
 
 #[cfg(test)]
@@ -102,5 +118,13 @@ mod tests {
         assert_eq!(lines(longer.as_bytes()), [Line::TooLong, text("b")]);
         let returns = format!("{longest}\r\r\nb");
         assert_eq!(lines(returns.as_bytes()), [Line::TooLong, text("b")]);
+    }
+
+    #[test]
+    fn of_a_line_its_start_may_be_enough() {
+        let mut input: &[u8] = b"abcdef\r\na\xff\r\nabc\r\n\nabcd";
+        let starts = std::iter::from_fn(|| next_start(&mut input, 3).unwrap());
+        let starts: Vec<String> = starts.collect();
+        assert_eq!(starts, ["abc", "a\u{fffd}", "abc", "", "abc"]);
     }
 }

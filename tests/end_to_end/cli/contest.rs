@@ -324,7 +324,6 @@ fn options_that_the_engine_does_not_have_are_refused() {
     for (option, says) in [
         ("self:Luck=3", "there is no option"),
         ("self:Hash=0", "expected a number from 1"),
-        ("self:Game=draughts", "expected taktik or tactical"),
     ] {
         let message = run(["match", "taktik", "--nodes", "10", "--second", option]).refused();
         assert!(
@@ -381,6 +380,69 @@ fn arguments_out_of_range_are_refused() {
     ] {
         run(["match", "taktik"].into_iter().chain(args)).refused();
     }
+}
+
+#[test]
+fn the_game_and_options_without_a_name_are_refused() {
+    for (args, says) in [
+        (
+            ["--first-option", "Game=taktik"],
+            "which the match sets itself",
+        ),
+        (
+            ["--second-option", "game=tactical"],
+            "which the match sets itself",
+        ),
+        (
+            ["--second", "self:Hash=1,Game=taktik"],
+            "which the match sets itself",
+        ),
+        (
+            ["--first", "self::Hash=1"],
+            "expected self, self:NAME=VALUE",
+        ),
+        (["--first", "self::"], "expected self, self:NAME=VALUE"),
+        (["--first", "self:"], "expected NAME=VALUE"),
+        (["--first", "self:=1"], "expected NAME=VALUE"),
+        (["--first-option", " =1"], "expected NAME=VALUE"),
+    ] {
+        let message = run(["match", "taktik", "--nodes", "10"].iter().chain(&args)).refused();
+        let names = message.contains(args[0]) && message.contains(args[1]);
+        assert!(names && message.contains(says), "{message}");
+    }
+}
+
+/// They are values, and not options of their own.
+#[test]
+fn numbers_below_0_are_taken_where_they_mean_something_and_else_refused_as_values() {
+    for (option, value) in [
+        ("--nodes", "-1"),
+        ("--time", "-1"),
+        ("--clock", "-1"),
+        ("--clock", "-1+5"),
+        ("--games", "-2"),
+        ("--seed", "-1"),
+        ("--balance", "-1"),
+        ("--concurrency", "-1"),
+        ("--max-plies", "-1"),
+        ("--margin", "-1"),
+        ("--patience", "-1"),
+        ("--sprt", "-1"),
+        ("--sprt", "0,-10"),
+    ] {
+        let message = run(["match", "taktik", option, value]).refused();
+        let says = format!("invalid value '{value}' for '{option} <");
+        assert!(message.contains(&says), "{message}");
+        assert!(
+            message.contains("expected ") || message.contains("is not in "),
+            "{message}"
+        );
+    }
+    let answer = run(quick("taktik", &["--games", "2", "--sprt", "-10,0"]));
+    assert_eq!(answer.status, Some(0), "{answer:?}");
+    assert!(table(&answer).contains_key("sprt"));
+    let open = ["--games", "2", "--sprt", "-20,-10.5"];
+    assert_eq!(run(quick("taktik", &open)).status, Some(0));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::contest::{games, number, quick, table, tag};
 use crate::program::{GAMES, command, run};
 
 /// An engine that answers every `go` by what a shell does there.
-fn engine(folder: &TempDir, on_go: &str) -> String {
+pub(crate) fn engine(folder: &TempDir, on_go: &str) -> String {
     let path = folder.path().join("engine.sh");
     let script = format!(
         "#!/bin/sh\n\
@@ -35,7 +35,7 @@ fn records(folder: &TempDir) -> PathBuf {
 
 /// The bad engine is the second one of four games, and loses them all.
 #[track_caller]
-fn loses(game: &str, on_go: &str, more: &[&str], why: &str, ending: &str) {
+pub(crate) fn loses(game: &str, on_go: &str, more: &[&str], why: &str, ending: &str) {
     let folder = tempfile::tempdir().unwrap();
     let bad = engine(&folder, on_go);
     let path = records(&folder);
@@ -184,7 +184,7 @@ fn slow_match(path: &Path, folder: &TempDir, more: &[&str]) -> Vec<String> {
     args
 }
 
-fn start(args: &[String]) -> Child {
+pub(crate) fn start(args: &[String]) -> Child {
     let mut command = command();
     command
         .args(args)
@@ -339,4 +339,49 @@ fn a_damaged_state_is_refused() {
             assert!(!path.exists());
         }
     }
+}
+
+/// A match that was interrupted by hand: the first three games of six pairs have been played.
+fn begun(folder: &TempDir, openings: &Path) -> Vec<String> {
+    let path = records(folder);
+    let args = ["--openings", openings.to_str().unwrap(), "--resume"];
+    let args = slow_match(&path, folder, &args);
+    let mut child = start(&args);
+    wait_for(&path, 3);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    args
+}
+
+#[test]
+fn a_match_goes_on_with_the_same_openings_and_no_fewer_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let openings = folder.path().join("openings");
+    let mut session = crate::engine::session("tactical", None);
+    let start = session.start_text();
+    session.play("#@a1").unwrap();
+    let text = format!("{start}\n{}\n", session.position_text(1).unwrap());
+    fs::write(&openings, &text).unwrap();
+    let mut args = begun(&folder, &openings);
+    let state = fs::read_to_string(folder.path().join("games.pgn.match")).unwrap();
+
+    // Another file with the same name.
+    for other in [format!("{start}\n"), format!("{text}\n")] {
+        fs::write(&openings, other).unwrap();
+        let message = run(&args).refused();
+        assert!(message.contains("found another match"), "{message}");
+    }
+    fs::write(&openings, &text).unwrap();
+
+    let games = args.iter().position(|arg| arg == "12").unwrap();
+    args[games] = "2".to_owned();
+    let message = run(&args).refused();
+    assert!(message.contains("expected --games "), "{message}");
+    let kept = fs::read_to_string(folder.path().join("games.pgn.match")).unwrap();
+    assert_eq!(kept, state);
+
+    args[games] = "12".to_owned();
+    let answer = run(&args);
+    assert_eq!(answer.status, Some(0), "{answer:?}");
+    complete(&records(&folder));
 }

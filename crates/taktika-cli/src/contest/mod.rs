@@ -6,8 +6,10 @@ mod engine;
 mod game;
 mod interrupt;
 mod judge;
+mod last_words;
 mod ledger;
 mod opening;
+mod pipes;
 mod player;
 mod progress;
 mod said;
@@ -29,6 +31,7 @@ use crate::arguments::Match;
 use crate::failure::Failure;
 use crate::output;
 
+use engine::Fault;
 use game::{Played, Terms};
 use interrupt::Interrupt;
 use ledger::Ledger;
@@ -45,6 +48,8 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
     let profiles = profiles(asked);
     let source = Source::new(&asked.openings, asked.game, asked.seed)?;
     let interrupt = Interrupt::default();
+    // Before any engine is there to be left behind.
+    catch_signals(&interrupt)?;
     let plan = Plan {
         game: asked.game,
         profiles: &profiles,
@@ -52,7 +57,9 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
         balance: asked.balance,
         terms: Terms {
             pace: asked.pace(),
-            max_plies: asked.max_plies,
+            max_plies: asked
+                .max_plies
+                .map(|plies| usize::try_from(plies).unwrap_or(usize::MAX)),
             margin: Duration::from_millis(asked.margin),
             patience: Duration::from_secs(asked.patience),
         },
@@ -62,9 +69,9 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
     let ledger = Ledger::open(
         asked.records.as_deref(),
         asked.resume,
-        settings(asked, &profiles),
+        settings(asked, &profiles, &source),
+        asked.games,
     )?;
-    catch_signals(&interrupt)?;
     let mut books = Books {
         asked,
         names: profiles.each_ref().map(|profile| profile.name.as_str()),
@@ -101,7 +108,7 @@ fn profiles(asked: &Match) -> [Profile; 2] {
 }
 
 /// All that must be the same when a match is gone on with.
-fn settings(asked: &Match, profiles: &[Profile; 2]) -> String {
+fn settings(asked: &Match, profiles: &[Profile; 2], source: &Source) -> String {
     let players = profiles.each_ref().map(|profile| {
         let options = profile.options.iter();
         let options: String = options
@@ -113,8 +120,10 @@ fn settings(asked: &Match, profiles: &[Profile; 2]) -> String {
     let most = asked
         .max_plies
         .map_or("none".to_owned(), |plies| plies.to_string());
+    let digest = source.digest();
+    let digest = digest.map_or_else(String::new, |digest| format!(" ({digest:08x})"));
     format!(
-        "{} {first} against {second}, {}, openings {} seed {} balance {}, max plies {most}",
+        "{} {first} against {second}, {}, openings {}{digest} seed {} balance {}, max plies {most}",
         asked.game.info().id,
         asked.pace(),
         asked.openings,
@@ -130,6 +139,9 @@ fn try_engines(plan: &Plan<'_>) -> Result<(), Failure> {
         let id = plan.game.info().id;
         let mut player = Player::new(profile, id, plan.interrupt.clone());
         let said = player.start().map_err(|Failed { fault, last_words }| {
+            if fault == Fault::Interrupted {
+                return interrupted();
+            }
             let last_words = indented(&last_words);
             Failure::input(format!(
                 "the {seat} engine, {}, {fault}{last_words}",
@@ -165,6 +177,14 @@ fn catch_signals(interrupt: &Interrupt) -> Result<(), Failure> {
         doing: "catching interrupts".to_owned(),
         error: io::Error::other(error),
     })
+}
+
+/// No game has begun yet.
+fn interrupted() -> Failure {
+    Failure::System {
+        doing: "the match".to_owned(),
+        error: io::Error::other("interrupted before its first game"),
+    }
 }
 
 /// The exit status after a second interrupt, as shells have it.

@@ -71,7 +71,11 @@ impl Opening {
 #[derive(Debug)]
 pub(super) enum Source {
     /// One after the other, and from the first one again.
-    List(Vec<Opening>),
+    List {
+        openings: Vec<Opening>,
+        /// The checksum of the file that they stand in.
+        digest: u32,
+    },
     /// Random turns.
     Random {
         /// First until neither side has anything left to place.
@@ -98,7 +102,15 @@ impl Source {
         match openings {
             Openings::Random(plies) => Ok(random(false, *plies)),
             Openings::Battle(plies) => Ok(random(true, *plies)),
-            Openings::File(path) => read_file(path, game).map(Self::List),
+            Openings::File(path) => read_file(path, game),
+        }
+    }
+
+    /// The checksum of the file that the openings stand in, if they do.
+    pub(super) fn digest(&self) -> Option<u32> {
+        match self {
+            Self::List { digest, .. } => Some(*digest),
+            Self::Random { .. } => None,
         }
     }
 
@@ -115,7 +127,9 @@ impl Source {
         mut distance: impl FnMut(&Opening) -> Option<u64>,
     ) -> Option<Opening> {
         let (to_battle, plies, seed) = match self {
-            Self::List(list) => return list.get(pair % list.len().max(1)).cloned(),
+            Self::List { openings, .. } => {
+                return openings.get(pair % openings.len().max(1)).cloned();
+            }
             Self::Random {
                 to_battle,
                 plies,
@@ -172,7 +186,7 @@ fn random(
     }
 }
 
-fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Vec<Opening>, Failure> {
+fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Source, Failure> {
     let name = path.display();
     let text = fs::read_to_string(path).map_err(|error| arguments::unreadable(path, error))?;
     let lines = (1..)
@@ -188,7 +202,8 @@ fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Vec<Opening>, Failure> {
             "{name}: found no opening, expected one a line"
         )));
     }
-    Ok(openings)
+    let digest = crc32fast::hash(text.as_bytes());
+    Ok(Source::List { openings, digest })
 }
 
 #[cfg(test)]
@@ -260,7 +275,8 @@ mod tests {
         let list: Vec<Opening> = (0..3)
             .map(|pair| drawn(&source(false, 2, 1), game, pair))
             .collect();
-        let source = Source::List(list.clone());
+        let (openings, digest) = (list.clone(), 0);
+        let source = Source::List { openings, digest };
         assert_eq!(drawn(&source, game, 4), list[1]);
     }
 

@@ -160,6 +160,11 @@ impl State {
         pairs
     }
 
+    /// How many games a match has at least that has come so far.
+    pub(super) fn least_games(&self) -> u64 {
+        2 * self.pairs.len() as u64
+    }
+
     /// What is still to be played of so many pairs. `read` makes an opening of its line.
     pub(super) fn open_pairs(
         &self,
@@ -229,6 +234,8 @@ mod tests {
                 }
             }
             prop_assert_eq!(state.pairs().count(), both);
+            let last = played.iter().map(|(pair, _, _)| pair + 1).max();
+            prop_assert_eq!(state.least_games(), 2 * last.unwrap_or(0) as u64);
 
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("state");

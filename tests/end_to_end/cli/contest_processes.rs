@@ -1,0 +1,118 @@
+//! `match`: engines that are bad processes.
+#![cfg(unix)]
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use crate::contest::quick;
+use crate::contest_faults::{engine, loses, start};
+use crate::program::run;
+
+/// Whether a process is still there.
+fn lives(id: &str) -> bool {
+    let asked = Command::new("kill").args(["-0", id]).output();
+    asked.unwrap().status.success()
+}
+
+/// What a file says as soon as it says something.
+fn wait_for_text(path: &Path) -> String {
+    for _ in 0..6000 {
+        match fs::read_to_string(path) {
+            Ok(text) if text.ends_with('\n') => return text.trim().to_owned(),
+            _ => std::thread::sleep(Duration::from_millis(20)),
+        }
+    }
+    panic!("{} says nothing", path.display());
+}
+
+/// Something that it has started holds its output open, and may even write to it.
+#[test]
+fn an_engine_that_dies_and_leaves_something_behind_loses_the_game() {
+    for left in ["sleep 20", "yes info string x", "cat /dev/zero"] {
+        let dies = format!("{left} & exit 3");
+        loses("taktik", &dies, &[], "has ended", "forfeit");
+    }
+}
+
+#[test]
+fn an_answer_that_is_no_text_loses_the_game() {
+    for answer in [r"bestmove \377\376", r"bestmove \0"] {
+        let says = format!("printf 'info string \\377\\n{answer}\\n'");
+        loses("tactical", &says, &[], "gives an illegal turn", "forfeit");
+    }
+}
+
+/// In little memory: it is the match that is held to it, and its engines.
+#[cfg(target_os = "linux")]
+#[test]
+fn endless_lines_and_remarks_take_no_memory() {
+    for flood in [
+        "cat /dev/zero",
+        "cat /dev/zero >&2",
+        "exec yes so many words >&2",
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let bad = engine(&folder, flood);
+        let args = ["--games", "2", "--patience", "2", "--second", &bad];
+        let binary = env!("CARGO_BIN_EXE_taktika");
+        let output = Command::new("sh")
+            .args(["-c", "ulimit -v 1500000; exec \"$0\" \"$@\"", binary])
+            .args(quick("taktik", &args))
+            .output()
+            .unwrap();
+        let (out, err) = (
+            String::from_utf8(output.stdout).unwrap(),
+            String::from_utf8(output.stderr).unwrap(),
+        );
+        assert_eq!(output.status.code(), Some(0), "{err}");
+        assert!(out.contains("forfeits 0 2"), "{out} {err}");
+        assert!(err.len() < 20_000, "{}", err.len());
+    }
+}
+
+/// It says that it is ready and takes nothing more, so that what it is told next does not even fit into the pipe.
+#[test]
+fn an_engine_that_does_not_read_is_left_when_the_match_is_interrupted_and_does_not_stay_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let [script, id] = ["engine.sh", "id"].map(|name| folder.path().join(name));
+    // Another process group's interrupts are not for it, and it would not heed them.
+    let text = format!(
+        "trap '' INT TERM HUP\necho ugiok\necho $$ >'{}'\nexec sleep 600\n",
+        id.display()
+    );
+    fs::write(&script, text).unwrap();
+    let bad = format!("sh '{}'", script.display());
+    let long = format!("Luck={}", "x".repeat(100_000));
+    let args = quick("taktik", &["--first", &bad, "--first-option", &long]);
+    let args: Vec<String> = args.into_iter().map(str::to_owned).collect();
+    let child = start(&args);
+    let engine = wait_for_text(&id);
+    assert!(lives(&engine));
+    let sent = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(sent.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert!(err.contains("interrupted before its first game"), "{err}");
+    assert!(!lives(&engine));
+}
+
+/// Whether it heeds the end of its input or not.
+#[test]
+fn no_engine_stays_behind_when_it_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let [script, id] = ["engine.sh", "id"].map(|name| folder.path().join(name));
+    let text = format!(
+        "echo $$ >'{}'\nexec >&- 2>&-\nexec sleep 600\n",
+        id.display()
+    );
+    fs::write(&script, text).unwrap();
+    let bad = format!("sh '{}'", script.display());
+    let message = run(quick("taktik", &["--first", &bad])).refused();
+    assert!(message.contains("the first engine"), "{message}");
+    assert!(!lives(&wait_for_text(&id)));
+}
