@@ -454,6 +454,7 @@ fn a_file_of_openings_is_refused_where_it_is_wrong() {
         (format!("{start}\n{start}\tx1\n"), ", line 2: turn 1: "),
         (format!("\n\n{start} 7"), ", line 3: position text: "),
         ("\n \n".to_owned(), "found no opening"),
+        ("x".repeat((64 << 20) + 1), "found more than 67108864 bytes"),
     ] {
         fs::write(&path, text).unwrap();
         let args = [
@@ -467,6 +468,10 @@ fn a_file_of_openings_is_refused_where_it_is_wrong() {
         let message = run(args).refused();
         assert!(message.contains(says), "{message}");
     }
+    fs::write(&path, b"ab\xff").unwrap();
+    let args = ["match", "taktik", "--nodes", "10", "--openings"];
+    let message = run(args.iter().chain(&[path.to_str().unwrap()])).refused();
+    assert!(message.contains("no text at byte 2"), "{message}");
     let missing = run([
         "match",
         "taktik",

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use crate::contest::quick;
+use crate::contest::{games, quick, table};
 use crate::contest_faults::{engine, loses, start};
 use crate::program::run;
 
@@ -99,6 +99,64 @@ fn an_engine_that_does_not_read_is_left_when_the_match_is_interrupted_and_does_n
     let err = String::from_utf8(output.stderr).unwrap();
     assert!(err.contains("interrupted before its first game"), "{err}");
     assert!(!lives(&engine));
+}
+
+/// That is no fault of its play: the match ends, and goes on when it can be started again.
+#[test]
+fn an_engine_that_cannot_be_started_any_more_ends_the_match() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let [program, kept, records] =
+        ["engine", "kept", "games.pgn"].map(|name| folder.path().join(name));
+    // It is there when it is tried, and takes itself away in its first game.
+    let text = format!(
+        "#!/bin/sh\nwhile read -r line; do case \"$line\" in\n\
+         ugi) echo ugiok;;\n\
+         isready) echo readyok;;\n\
+         go*) mv '{}' '{}'; exit;;\n\
+         quit) exit;;\n\
+         esac; done\n",
+        program.display(),
+        kept.display()
+    );
+    fs::write(&program, text).unwrap();
+    fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
+    let args = [
+        "--games",
+        "4",
+        "--second",
+        program.to_str().unwrap(),
+        "--second-name",
+        "bad",
+        "--records",
+        records.to_str().unwrap(),
+        "--resume",
+    ];
+    for played in 1..=4 {
+        let answer = run(quick("taktik", &args));
+        let table = table(&answer);
+        assert_eq!(table["forfeits"], format!("0 {played}"));
+        assert_eq!(games(&records).len(), played);
+        if played == 4 {
+            assert_eq!(answer.status, Some(0), "{answer:?}");
+        } else {
+            assert_eq!(answer.status, Some(1), "{answer:?}");
+            let says = "error: the second engine, bad: cannot be started";
+            assert!(answer.err.contains(says), "{answer:?}");
+            fs::rename(&kept, &program).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_is_known_of_an_engine_by_now_is_not_told_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let bad = engine(&folder, "echo bestmove a1a1");
+    let answer = run(quick("taktik", &["--games", "24", "--second", &bad]));
+    assert_eq!(answer.status, Some(0), "{answer:?}");
+    let said = |what: &str| answer.err.matches(what).count();
+    assert_eq!(said("gives an illegal turn"), 24);
+    assert_eq!(said("  out: bestmove a1a1"), 20);
 }
 
 /// Whether it heeds the end of its input or not.

@@ -194,6 +194,9 @@ fn indented(lines: &[String]) -> String {
     lines.iter().map(|line| format!("\n  {line}")).collect()
 }
 
+/// So many forfeits of an engine are told with its last words; by then they are known.
+const FULL: u64 = 20;
+
 /// Keeps the books while the workers play.
 struct Books<'a> {
     asked: &'a Match,
@@ -252,6 +255,13 @@ impl Books<'_> {
                         "pair {pair}: there is no opening that is not decided"
                     ));
                 }
+                News::NoEngine { seat, why } => {
+                    let name = self.names[seat.index()];
+                    return Err(Failure::System {
+                        doing: format!("the {seat} engine, {name}"),
+                        error: io::Error::other(why),
+                    });
+                }
             }
         }
         Ok(())
@@ -268,7 +278,12 @@ impl Books<'_> {
         self.tag(&mut played, half, &round, opening);
         if let Some(forfeit) = &played.forfeit {
             let (name, why) = (self.names[forfeit.seat.index()], &forfeit.why);
-            let last_words = indented(&forfeit.last_words);
+            let told = self.ledger.state.forfeits[forfeit.seat.index()];
+            let last_words = if told < FULL {
+                indented(&forfeit.last_words)
+            } else {
+                String::new()
+            };
             self.progress
                 .note(&format!("game {round}: {name} {why}{last_words}"));
         }

@@ -1,6 +1,5 @@
 //! How games of a match begin.
 
-use std::fs;
 use std::path::Path;
 
 use rand::SeedableRng;
@@ -11,6 +10,7 @@ use taktika::game_variant::session::{AnyGame, Session};
 use super::spec::Openings;
 use crate::arguments;
 use crate::failure::Failure;
+use crate::input;
 
 /// A position by where its game starts and what is played then.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -188,7 +188,14 @@ fn random(
 
 fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Source, Failure> {
     let name = path.display();
-    let text = fs::read_to_string(path).map_err(|error| arguments::unreadable(path, error))?;
+    let bytes = input::whole(path).map_err(|error| arguments::unreadable(path, error))??;
+    let digest = crc32fast::hash(&bytes);
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to();
+        Failure::input(format!(
+            "{name}: found no text at byte {byte}, expected UTF-8"
+        ))
+    })?;
     let lines = (1..)
         .zip(text.lines())
         .filter(|(_, line)| !line.trim().is_empty());
@@ -202,7 +209,6 @@ fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Source, Failure> {
             "{name}: found no opening, expected one a line"
         )));
     }
-    let digest = crc32fast::hash(text.as_bytes());
     Ok(Source::List { openings, digest })
 }
 
