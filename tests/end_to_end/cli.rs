@@ -8,6 +8,8 @@ mod batch;
 mod contest;
 #[path = "cli/contest_faults.rs"]
 mod contest_faults;
+#[path = "cli/contest_processes.rs"]
+mod contest_processes;
 #[path = "cli/documents.rs"]
 mod documents;
 #[path = "cli/engine.rs"]

@@ -1,5 +1,6 @@
 //! The search of the root, deeper and deeper.
 
+use core::cmp::Reverse;
 use core::mem;
 
 use game_variant::{Evaluate, GameVariant};
@@ -38,35 +39,22 @@ impl<T> Found<T> {
     }
 }
 
-impl<T> RootTurn<T> {
-    /// Its value. Before it has been searched the side to move knows no more than that it has this turn.
-    fn known_value(&self) -> i32 {
-        if self.value == -INFINITE {
-            0
-        } else {
-            self.value
-        }
-    }
+/// How a search of all turns of the root ended.
+enum Verdict {
+    /// The best of them has this value.
+    Found(i32),
+    /// The limits were reached.
+    Ended,
 }
-
-/// A line in short: its turn, its value, and how deep that was searched.
-type Known<T> = (T, i32, i32);
-
-fn known<T: Copy>(turns: &[RootTurn<T>]) -> Vec<Known<T>> {
-    let known = turns.iter().map(|turn| (turn.turn, turn.value, turn.depth));
-    known.collect()
-}
-
-/// The limits were reached in the middle of a search.
-struct Ended;
 
 /// A depth begins with a window of this width around the value of the one before, from some depth on.
 const WINDOW: i32 = 35;
 const WINDOW_FROM: i32 = 4;
 
 impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
-    /// Searches the root deeper and deeper, to the limits, and tells of each line when `tell` is there. `None` when it
-    /// has no legal turn.
+    /// Searches the root deeper and deeper, to the limits. When `tell` is there, it tells of the lines at the end of each
+    /// depth, the best first, and once more in the end where that has come to anything else. `None` when the root has no
+    /// legal turn.
     pub(crate) fn deepen(
         &mut self,
         root: &V::Position,
@@ -88,44 +76,40 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             }
             self.depth = depth;
             for line in 0..lines {
-                if self.search_line(root, &mut turns, line).is_err() {
+                self.search_line(root, &mut turns, line);
+                if self.ended {
                     break;
                 }
             }
+            // A line searched later may be found to be better. Where the depth was cut short, what it has come to counts
+            // more than what the one before knew.
+            turns[..lines].sort_by_key(|turn| Reverse((turn.depth, turn.value)));
             if self.ended {
                 break;
             }
+            self.tell(&turns[..lines], &mut told, &mut tell);
             done = depth;
-            // A later line may turn out better: what the first was found to be better than was only a bound.
-            turns[..lines].sort_by_key(|turn| core::cmp::Reverse(turn.value));
-            if let Some(tell) = &mut tell {
-                told = self.tell_lines(&turns[..lines], tell);
-            }
             if self.is_enough(&turns, lines, depth) {
                 break;
             }
         }
-        if self.ended {
-            // Of a depth that was cut short only some lines are known.
-            turns[..lines].sort_by_key(|turn| core::cmp::Reverse((turn.depth, turn.value)));
-        }
         if self.shared.looks_again {
             self.look_again(root, &mut turns);
         }
-        let best = turns.first()?;
-        // It may have found other than was told, if anything was.
-        if let Some(tell) = &mut tell
-            && told != known(&turns[..lines])
-        {
-            self.tell_lines(&turns[..lines], tell);
+        let best = turns.first_mut()?;
+        // Nothing has been searched: the side to move knows no more than how it stands.
+        if best.depth == 0 {
+            best.value = self.standing(root).score;
         }
-        let value = best.known_value();
+        // The last word is the choice.
+        self.tell(&turns[..lines], &mut told, &mut tell);
+        let best = turns.first()?;
         Some(Found {
             choice: Choice {
                 turn: best.turn,
                 answer: best.line.get(1).copied(),
-                score: Score::new(value),
-                claims_draw: self.may_claim(root) && value <= 0,
+                score: Score::new(best.value),
+                claims_draw: self.may_claim(root) && best.value <= 0,
                 depth: done as u32,
                 nodes: self.all_nodes(),
             },
@@ -162,19 +146,27 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             .any(|answer| wins(&V::after(&next, answer)))
     }
 
-    /// Tells of lines, the best first, and gives what was told.
-    fn tell_lines(
+    /// Tells of the lines that are known, all of them, unless they have been `told` just so.
+    fn tell(
         &self,
-        turns: &[RootTurn<V::Turn>],
-        tell: &mut dyn FnMut(Report<V::Turn>),
-    ) -> Vec<Known<V::Turn>> {
-        for (line, turn) in turns.iter().enumerate() {
-            // Of what has not been searched there is nothing to tell, but the choice is always told.
-            if line == 0 || turn.depth > 0 {
-                tell(self.report(turn, line));
-            }
+        lines: &[RootTurn<V::Turn>],
+        told: &mut Vec<(V::Turn, i32, i32)>,
+        tell: &mut Option<&mut dyn FnMut(Report<V::Turn>)>,
+    ) {
+        let Some(tell) = tell else {
+            return;
+        };
+        // A line that has not been searched says nothing, but for the first, as somebody waits for one.
+        let known = lines.iter().enumerate();
+        let known = known.filter(|(number, line)| *number == 0 || line.depth > 0);
+        let news = known
+            .clone()
+            .map(|(_, line)| (line.turn, line.depth, line.value));
+        let news = news.collect();
+        if *told != news {
+            *told = news;
+            known.for_each(|(number, line)| tell(self.report(line, number)));
         }
-        known(turns)
     }
 
     fn root_turns(&mut self, root: &V::Position) -> Vec<RootTurn<V::Turn>> {
@@ -182,7 +174,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         self.list(root, None, 0, None, &mut frame);
         frame
             .candidates
-            .sort_by_key(|candidate| core::cmp::Reverse(candidate.place));
+            .sort_by_key(|candidate| Reverse(candidate.place));
         if let Some(misjudgement) = self.shared.misjudgement {
             let place = |turn| misjudgement.place(V::key(&V::after(root, turn)));
             frame
@@ -221,13 +213,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             && turns.iter().take(lines).all(sure)
     }
 
-    /// Finds the best of the turns from `line` on and puts it there.
-    fn search_line(
-        &mut self,
-        root: &V::Position,
-        turns: &mut [RootTurn<V::Turn>],
-        line: usize,
-    ) -> Result<(), Ended> {
+    /// Finds the best of the turns from `line` on and puts it there, unless the limits are reached before.
+    fn search_line(&mut self, root: &V::Position, turns: &mut [RootTurn<V::Turn>], line: usize) {
         let expected = turns[line].value;
         let narrow =
             self.shared.parts.aspiration && self.depth >= WINDOW_FROM && expected.abs() < SURE;
@@ -244,26 +231,29 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             } else {
                 (-INFINITE, INFINITE)
             };
-            let value = self.search_root(root, &mut turns[line..], alpha, beta)?;
+            let Verdict::Found(value) = self.search_root(root, &mut turns[line..], alpha, beta)
+            else {
+                return;
+            };
             let wider = |width: i32| if width > 500 { 2 * INFINITE } else { width * 4 };
             if value <= alpha && alpha > -INFINITE {
                 below = wider(below);
             } else if value >= beta && beta < INFINITE {
                 above = wider(above);
             } else {
-                return Ok(());
+                return;
             }
         }
     }
 
-    /// Searches the turns in their order, brings the best to the front, and gives its value.
+    /// Searches the turns in their order, and brings the best to the front.
     fn search_root(
         &mut self,
         root: &V::Position,
         turns: &mut [RootTurn<V::Turn>],
         alpha: i32,
         beta: i32,
-    ) -> Result<i32, Ended> {
+    ) -> Verdict {
         let (mut best, mut value, mut reached) = (None, -INFINITE, alpha);
         let mut queue = Queue::new(turns.len());
         while let Some((at, first_time)) = queue.take() {
@@ -311,15 +301,19 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         if let Some(best) = best {
             turns[..=best].rotate_right(1);
         }
-        if self.ended { Err(Ended) } else { Ok(value) }
+        if self.ended {
+            Verdict::Ended
+        } else {
+            Verdict::Found(value)
+        }
     }
 
     fn report(&self, turn: &RootTurn<V::Turn>, line: usize) -> Report<V::Turn> {
         Report {
-            depth: turn.depth.max(1) as u32,
+            depth: turn.depth as u32,
             longest: self.longest as u32,
             line: line + 1,
-            score: Score::new(turn.known_value()),
+            score: Score::new(turn.value),
             nodes: self.all_nodes(),
             filled: self.shared.table.filled(),
             time: self.shared.started.elapsed(),

@@ -95,8 +95,10 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         }
     }
 
-    /// Thinks about a position until the limits are reached or it is stopped, and tells of every line as it is found.
-    /// `None` when the position has no legal turn; else there is a choice, however narrow the limits.
+    /// Thinks about a position until the limits are reached or it is stopped, and tells of every line that is found: at
+    /// the end of each depth, the best first. What is told last of the best line is what is chosen, with its depth and
+    /// score. `None` when the position has no legal turn; else there is a choice, however narrow the limits, and something
+    /// is told of it.
     ///
     /// With one thread and no limit of time the choice is the same every time, if what was learnt before is the same.
     pub fn think(
@@ -153,14 +155,15 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
             let mut best = found?;
             // In the midst of a depth another thread may have found a better turn: one that this one had put off.
             if worker.ended && lines == 1 {
-                let mut mine = true;
+                let mut is_mine = true;
                 for other in helpers.into_iter().filter_map(|helper| helper.join().ok()?) {
                     if best.is_below(&other) {
-                        best = other;
-                        mine = false;
+                        (best, is_mine) = (other, false);
                     }
                 }
-                if !mine {
+                if !is_mine {
+                    best.report.nodes = best.report.nodes.max(worker.all_nodes());
+                    best.report.time = shared.started.elapsed();
                     tell(best.report);
                 }
             }

@@ -49,10 +49,11 @@ impl Limits {
     /// A share of what a clock shows, with what it gains each turn. However little that is, the clock does not run out.
     pub fn clock(left: Duration, increment: Duration) -> Self {
         let usable = left.saturating_sub(MARGIN);
-        let share = left / 40 + increment * 3 / 4;
-        let time = (share * 3).min(usable / 4).max(Duration::from_millis(1));
+        let share = (left / 40).saturating_add(increment / 4 * 3);
+        let time = share.saturating_mul(3).min(usable / 4);
+        let time = time.max(Duration::from_millis(1));
         Self {
-            enough: Some((share * 3 / 5).min(time)),
+            enough: Some((share / 5).saturating_mul(3).min(time)),
             time: Some(time),
             ..Self::default()
         }
@@ -93,6 +94,16 @@ mod tests {
                 let time = limits.time.unwrap();
                 assert!(limits.enough.unwrap() <= time);
                 assert!(time <= (left / 4).max(Duration::from_millis(1)), "{left:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_clock_is_too_long() {
+        for left in [Duration::ZERO, Duration::MAX] {
+            for increment in [Duration::ZERO, Duration::MAX] {
+                let limits = Limits::clock(left, increment);
+                assert!(limits.enough <= limits.time && limits.time.unwrap() <= Duration::MAX / 4);
             }
         }
     }

@@ -7,7 +7,8 @@ use crate::Score;
 /// A line that a search has found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<T> {
-    /// How many turns deep the search was, captures at the end aside.
+    /// How many turns deep this line was searched, captures at the end aside; 0 where it was not, and then the score is
+    /// how the side to move stands.
     pub depth: u32,
     /// How many turns the longest line had.
     pub longest: u32,

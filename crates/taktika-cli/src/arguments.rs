@@ -3,6 +3,7 @@
 mod contest;
 
 use std::io;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -202,22 +203,22 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "TURN", num_args = 1.., value_hint = ValueHint::Other)]
     pub(crate) turns: Vec<String>,
     /// Looks so many turns deep. Without any limit it looks for five seconds
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..), value_hint = ValueHint::Other)]
     pub(crate) depth: Option<u32>,
     /// Looks at so many positions
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(1..=u64::MAX), value_hint = ValueHint::Other)]
     pub(crate) nodes: Option<u64>,
     /// Looks for so many milliseconds
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = number(1..=u64::MAX), value_hint = ValueHint::Other)]
     pub(crate) time: Option<u64>,
     /// Looks for so many lines: the best turn's, the second best's, ...
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), value_hint = ValueHint::Other)]
     pub(crate) lines: u16,
     /// Thinks with so many threads
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=MAX_THREADS), value_hint = ValueHint::Other)]
     pub(crate) threads: u16,
     /// Remembers what it has looked at in a table of so many MiB
-    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=MAX_TABLE), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "MIB", allow_negative_numbers = true, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=MAX_TABLE), value_hint = ValueHint::Other)]
     pub(crate) hash: u32,
 }
 
@@ -272,6 +273,17 @@ pub(crate) fn unreadable(file: &Path, error: io::Error) -> Failure {
             Failure::Input(format!("{name}: {error}"))
         }
         _ => Failure::reading(&name.to_string(), error),
+    }
+}
+
+/// Reads a number from a range.
+fn number(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<u64, String> + Clone {
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| match (range.start(), range.end()) {
+            (least, &u64::MAX) => format!("expected a whole number from {least} on"),
+            (least, most) => format!("expected a whole number from {least} to {most}"),
+        })
     }
 }
 

@@ -1,6 +1,10 @@
-//! Lines of the input, one by one, whatever their length and bytes.
+//! Lines of the input, one by one, whatever their length and bytes; and whole files, unless they are too long.
 
-use std::io::{self, BufRead};
+use std::fs::File;
+use std::io::{self, BufRead, Read};
+use std::path::Path;
+
+use crate::failure::Failure;
 
 /// The longest line that is read, in bytes, without its end.
 pub(crate) const MAX_LINE: usize = 1 << 20;
@@ -12,20 +16,35 @@ pub(crate) enum Line {
     Text(String),
     /// It is longer than [`MAX_LINE`]; the rest of it has been passed over.
     TooLong,
-    /// It is not UTF-8.
-    NotUtf8 {
-        /// From this byte on.
-        at: usize,
-        /// The text with a mark in the place of what is none.
-        readable: String,
-    },
+    /// It is not UTF-8, from this byte on.
+    NotUtf8(usize),
 }
 
 /// Reads the next line, which ends with a line feed, a carriage return and a line feed, or the input; `None` at the
 /// end of the input.
 pub(crate) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Line>> {
+    let Some((bytes, is_whole)) = next_bytes(input, MAX_LINE)? else {
+        return Ok(None);
+    };
+    if !is_whole {
+        return Ok(Some(Line::TooLong));
+    }
+    Ok(Some(match String::from_utf8(bytes) {
+        Ok(text) => Line::Text(text),
+        Err(error) => Line::NotUtf8(error.utf8_error().valid_up_to()),
+    }))
+}
+
+/// Reads the next line, of which so many bytes are enough and the rest is passed over. What is no text in it is marked.
+pub(crate) fn next_start(input: &mut dyn BufRead, enough: usize) -> io::Result<Option<String>> {
+    let line = next_bytes(input, enough)?;
+    Ok(line.map(|(bytes, _)| String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+/// The first bytes of the next line, `most` of them, and whether they are the whole of it.
+fn next_bytes(input: &mut dyn BufRead, most: usize) -> io::Result<Option<(Vec<u8>, bool)>> {
     let mut bytes = Vec::new();
-    let mut too_long = false;
+    let mut is_whole = true;
     let mut begun = false;
     loop {
         let available = match input.fill_buf() {
@@ -39,9 +58,9 @@ pub(crate) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Line>> {
         let end = available.iter().position(|byte| *byte == b'\n');
         let part = available.get(..end.unwrap_or(available.len()));
         // One byte more than the longest line: the carriage return that may end it.
-        let room = (MAX_LINE + 1).saturating_sub(bytes.len());
+        let room = (most + 1).saturating_sub(bytes.len());
         let part = part.unwrap_or_default();
-        too_long |= part.len() > room;
+        is_whole &= part.len() <= room;
         bytes.extend(part.iter().take(room));
         let used = part.len() + usize::from(end.is_some());
         input.consume(used);
@@ -52,19 +71,37 @@ pub(crate) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Line>> {
     if !begun {
         return Ok(None);
     }
-    if bytes.last() == Some(&b'\r') {
+    if is_whole && bytes.last() == Some(&b'\r') {
         bytes.pop();
     }
-    if too_long || bytes.len() > MAX_LINE {
-        return Ok(Some(Line::TooLong));
-    }
-    Ok(Some(match String::from_utf8(bytes) {
-        Ok(text) => Line::Text(text),
-        Err(error) => Line::NotUtf8 {
-            at: error.utf8_error().valid_up_to(),
-            readable: String::from_utf8_lossy(error.as_bytes()).into_owned(),
-        },
+    is_whole &= bytes.len() <= most;
+    bytes.truncate(most);
+    Ok(Some((bytes, is_whole)))
+}
+
+/// The largest file that is read, in bytes: as much as the store of saved games takes.
+const MAX_FILE: u64 = 64 << 20;
+
+/// All that a file has, or for `-` the standard input. The outer error is one of reading.
+pub(crate) fn whole(file: &Path) -> io::Result<Result<Vec<u8>, Failure>> {
+    let bytes = if file == Path::new("-") {
+        at_most(io::stdin().lock())
+    } else {
+        File::open(file).and_then(at_most)
+    };
+    Ok(bytes?.ok_or_else(|| {
+        Failure::Input(format!(
+            "{}: found more than {MAX_FILE} bytes, expected a file of at most so many",
+            file.display()
+        ))
     }))
+}
+
+/// All that a source has; `None` when that is more than [`MAX_FILE`].
+fn at_most(source: impl Read) -> io::Result<Option<Vec<u8>>> {
+    let mut bytes = Vec::new();
+    let read = source.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
+    Ok((read as u64 <= MAX_FILE).then_some(bytes))
 }
 
 #[cfg(test)]
@@ -98,11 +135,7 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_spoil_their_line_alone() {
-        let spoilt = Line::NotUtf8 {
-            at: 1,
-            readable: "a\u{fffd}".to_owned(),
-        };
-        assert_eq!(lines(b"a\xff\nb\n"), [spoilt, text("b")]);
+        assert_eq!(lines(b"a\xff\nb\n"), [Line::NotUtf8(1), text("b")]);
     }
 
     #[test]
@@ -114,5 +147,13 @@ mod tests {
         assert_eq!(lines(longer.as_bytes()), [Line::TooLong, text("b")]);
         let returns = format!("{longest}\r\r\nb");
         assert_eq!(lines(returns.as_bytes()), [Line::TooLong, text("b")]);
+    }
+
+    #[test]
+    fn of_a_line_its_start_may_be_enough() {
+        let mut input: &[u8] = b"abcdef\r\na\xff\r\nabc\r\n\nabcd";
+        let starts = std::iter::from_fn(|| next_start(&mut input, 3).unwrap());
+        let starts: Vec<String> = starts.collect();
+        assert_eq!(starts, ["abc", "a\u{fffd}", "abc", "", "abc"]);
     }
 }

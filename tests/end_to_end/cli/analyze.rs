@@ -116,8 +116,16 @@ fn limits_out_of_range_are_refused() {
         ["--threads", "0"],
         ["--hash", "0"],
         ["--depth", "-1"],
+        ["--nodes", "-1"],
+        ["--time", "-1"],
+        ["--lines", "-1"],
+        ["--threads", "-1"],
+        ["--hash", "-1"],
     ] {
-        run(["analyze", "taktik"].iter().chain(&args)).refused();
+        let message = run(["analyze", "taktik"].iter().chain(&args)).refused();
+        let [option, value] = args;
+        let says = format!("invalid value '{value}' for '{option} <");
+        assert!(message.contains(&says), "{message}");
     }
     run(["analyze", "taktik", "--position", "x"]).refused();
 }

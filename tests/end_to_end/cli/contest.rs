@@ -324,8 +324,6 @@ fn options_that_the_engine_does_not_have_are_refused() {
     for (option, says) in [
         ("self:Luck=3", "there is no option"),
         ("self:Hash=0", "expected a number from 1"),
-        ("self:Game=tactical", "the option Game is set by the match"),
-        ("self:game=taktik", "the option Game is set by the match"),
     ] {
         let message = run(["match", "taktik", "--nodes", "10", "--second", option]).refused();
         assert!(
@@ -378,12 +376,73 @@ fn arguments_out_of_range_are_refused() {
         vec!["--nodes", "10", "--sprt", "5,0"],
         vec!["--nodes", "10", "--openings", "random:x"],
         vec!["--nodes", "10", "--first", "self:Hash"],
-        vec!["--nodes", "10", "--first", "self::Hash=1"],
-        vec!["--nodes", "10", "--first", "self:"],
         vec!["--nodes", "10", "--resume"],
     ] {
         run(["match", "taktik"].into_iter().chain(args)).refused();
     }
+}
+
+#[test]
+fn the_game_and_options_without_a_name_are_refused() {
+    for (args, says) in [
+        (
+            ["--first-option", "Game=taktik"],
+            "which the match sets itself",
+        ),
+        (
+            ["--second-option", "game=tactical"],
+            "which the match sets itself",
+        ),
+        (
+            ["--second", "self:Hash=1,Game=taktik"],
+            "which the match sets itself",
+        ),
+        (
+            ["--first", "self::Hash=1"],
+            "expected self, self:NAME=VALUE",
+        ),
+        (["--first", "self::"], "expected self, self:NAME=VALUE"),
+        (["--first", "self:"], "expected NAME=VALUE"),
+        (["--first", "self:=1"], "expected NAME=VALUE"),
+        (["--first-option", " =1"], "expected NAME=VALUE"),
+    ] {
+        let message = run(["match", "taktik", "--nodes", "10"].iter().chain(&args)).refused();
+        let names = message.contains(args[0]) && message.contains(args[1]);
+        assert!(names && message.contains(says), "{message}");
+    }
+}
+
+/// They are values, and not options of their own.
+#[test]
+fn numbers_below_0_are_taken_where_they_mean_something_and_else_refused_as_values() {
+    for (option, value) in [
+        ("--nodes", "-1"),
+        ("--time", "-1"),
+        ("--clock", "-1"),
+        ("--clock", "-1+5"),
+        ("--games", "-2"),
+        ("--seed", "-1"),
+        ("--balance", "-1"),
+        ("--concurrency", "-1"),
+        ("--max-plies", "-1"),
+        ("--margin", "-1"),
+        ("--patience", "-1"),
+        ("--sprt", "-1"),
+        ("--sprt", "0,-10"),
+    ] {
+        let message = run(["match", "taktik", option, value]).refused();
+        let says = format!("invalid value '{value}' for '{option} <");
+        assert!(message.contains(&says), "{message}");
+        assert!(
+            message.contains("expected ") || message.contains("is not in "),
+            "{message}"
+        );
+    }
+    let answer = run(quick("taktik", &["--games", "2", "--sprt", "-10,0"]));
+    assert_eq!(answer.status, Some(0), "{answer:?}");
+    assert!(table(&answer).contains_key("sprt"));
+    let open = ["--games", "2", "--sprt", "-20,-10.5"];
+    assert_eq!(run(quick("taktik", &open)).status, Some(0));
 }
 
 #[test]
@@ -395,6 +454,7 @@ fn a_file_of_openings_is_refused_where_it_is_wrong() {
         (format!("{start}\n{start}\tx1\n"), ", line 2: turn 1: "),
         (format!("\n\n{start} 7"), ", line 3: position text: "),
         ("\n \n".to_owned(), "found no opening"),
+        ("x".repeat((64 << 20) + 1), "found more than 67108864 bytes"),
     ] {
         fs::write(&path, text).unwrap();
         let args = [
@@ -408,6 +468,10 @@ fn a_file_of_openings_is_refused_where_it_is_wrong() {
         let message = run(args).refused();
         assert!(message.contains(says), "{message}");
     }
+    fs::write(&path, b"ab\xff").unwrap();
+    let args = ["match", "taktik", "--nodes", "10", "--openings"];
+    let message = run(args.iter().chain(&[path.to_str().unwrap()])).refused();
+    assert!(message.contains("no text at byte 2"), "{message}");
     let missing = run([
         "match",
         "taktik",
@@ -417,29 +481,4 @@ fn a_file_of_openings_is_refused_where_it_is_wrong() {
         "/there/is/none",
     ]);
     assert!(missing.refused().contains("/there/is/none"));
-}
-
-#[test]
-fn a_number_below_its_range_is_refused_as_a_number() {
-    for (name, value) in [
-        ("--nodes", "-1"),
-        ("--time", "-5"),
-        ("--games", "-2"),
-        ("--seed", "-3"),
-        ("--balance", "-1"),
-        ("--concurrency", "-1"),
-        ("--max-plies", "-1"),
-        ("--margin", "-1"),
-        ("--patience", "-1"),
-    ] {
-        let mut args = vec!["match", "taktik", name, value];
-        if !["--nodes", "--time"].contains(&name) {
-            args.extend(["--nodes", "10"]);
-        }
-        let message = run(args).refused();
-        assert!(
-            message.contains(&format!("invalid value '{value}' for '{name}")),
-            "{message}"
-        );
-    }
 }

@@ -420,3 +420,40 @@ fn what_one_thread_finds_within_nodes_is_always_the_same() {
         assert_eq!(find(), find());
     }
 }
+
+/// However soon a search ends, what it chose is told with its score before.
+#[test]
+fn the_last_report_is_of_the_turn_that_is_chosen() {
+    for game in GAMES {
+        let mut engine = Engine::of(game);
+        for options in [["1", "1"], ["3", "1"], ["1", "2"]] {
+            let [lines, threads] = options;
+            engine.say(&format!("setoption name MultiPV value {lines}"));
+            engine.say(&format!("setoption name Threads value {threads}"));
+            for (number, position) in positions(game).iter().step_by(9).enumerate() {
+                engine.say(&format!("position fen {position}"));
+                let go = [
+                    "nodes 0",
+                    "nodes 1",
+                    "movetime 0",
+                    "infinite\nstop",
+                    "nodes 2000",
+                ];
+                engine.say(&format!("go {}", go[number % go.len()]));
+                let mut last = None;
+                let chosen = loop {
+                    let line = engine.next();
+                    match line.strip_prefix("bestmove ") {
+                        Some(turn) => break turn.to_owned(),
+                        None if line.contains(" multipv 1 ") => last = Some(line),
+                        None => {}
+                    }
+                };
+                let last = last.expect("a report");
+                let (told, line) = last.split_once(" pv ").unwrap();
+                assert!(told.contains(" score "), "{last}");
+                assert_eq!(line.split(' ').next(), Some(chosen.as_str()), "{last}");
+            }
+        }
+    }
+}

@@ -8,6 +8,7 @@ mod placing;
 mod reviews;
 mod sessions;
 mod sights;
+mod told;
 
 use game_search::Root;
 use game_variant::{Evaluated, GameVariant};

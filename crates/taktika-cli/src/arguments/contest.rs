@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{ArgGroup, Args, ValueHint};
 use taktika::game_variant::session::AnyGame;
 
-use super::games;
+use super::{games, number};
 use crate::contest::spec::{Clock, Openings, Pace, Seat, Set, Spec};
 use crate::contest::sprt::Sprt;
 
@@ -14,7 +14,6 @@ use crate::contest::sprt::Sprt;
 const MAX_GAMES: u64 = 100_000;
 
 #[derive(Debug, Args)]
-#[command(allow_negative_numbers = true)]
 #[command(group(ArgGroup::new("pace").required(true).args(["nodes", "time", "clock"])))]
 pub(crate) struct Match {
     /// The game
@@ -40,38 +39,38 @@ pub(crate) struct Match {
     #[arg(long, value_name = "NAME=VALUE", value_hint = ValueHint::Other)]
     second_option: Vec<Set>,
     /// An engine looks at so many positions a turn
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(1..=u64::MAX), value_hint = ValueHint::Other)]
     nodes: Option<u64>,
     /// An engine has so many milliseconds a turn
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = clap::value_parser!(u32).range(1..), value_hint = ValueHint::Other)]
     time: Option<u32>,
     /// An engine has so many milliseconds a game, and INC more with each turn
-    #[arg(long, value_name = "MS+INC", value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "MS+INC", allow_hyphen_values = true, value_hint = ValueHint::Other)]
     clock: Option<Clock>,
     /// Plays so many games, an even number: each opening is played twice, with sides swapped
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = even, value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 100, value_parser = even, value_hint = ValueHint::Other)]
     pub(crate) games: u64,
     /// Where games begin: a file with an opening a line (a position, and after a tab turns); `random:PLIES`, so many
     /// random turns from the start; `battle:PLIES`, random turns until nothing is left to place, and so many more
     #[arg(long, value_name = "OPENINGS", default_value = "random:6", value_hint = ValueHint::FilePath)]
     pub(crate) openings: Openings,
     /// The seed of random openings
-    #[arg(long, value_name = "S", default_value_t = 1, value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 1, value_parser = number(0..=u64::MAX), value_hint = ValueHint::Other)]
     pub(crate) seed: u64,
     /// Draws a random opening anew when a search of this program finds it further from a draw than so many hundredths
     /// of the smallest piece; where there is still something to place, any opening will do
-    #[arg(long, value_name = "HUNDREDTHS", default_value_t = 100, value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "HUNDREDTHS", allow_negative_numbers = true, default_value_t = 100, value_parser = number(0..=u64::MAX), value_hint = ValueHint::Other)]
     pub(crate) balance: u64,
     /// Plays so many games at once
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), value_hint = ValueHint::Other)]
     pub(crate) concurrency: u16,
     /// Ends as soon as a test of two hypotheses on the difference in Elo leaves no doubt; ALPHA and BETA are 0.05 if
     /// left out
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true, value_hint = ValueHint::Other)]
     pub(crate) sprt: Option<Sprt>,
     /// Calls a game a draw after so many turns, those of its opening included; left out, the rules alone end games
-    #[arg(long, value_name = "N", value_hint = ValueHint::Other)]
-    pub(crate) max_plies: Option<usize>,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(0..=u64::MAX), value_hint = ValueHint::Other)]
+    pub(crate) max_plies: Option<u64>,
     /// Adds each game to this file of records
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) records: Option<PathBuf>,
@@ -79,10 +78,10 @@ pub(crate) struct Match {
     #[arg(long, requires = "records")]
     pub(crate) resume: bool,
     /// An answer may be so many milliseconds late
-    #[arg(long, value_name = "MS", default_value_t = 500, value_parser = clap::value_parser!(u64).range(..=3_600_000), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, default_value_t = 500, value_parser = number(0..=3_600_000), value_hint = ValueHint::Other)]
     pub(crate) margin: u64,
     /// Where no clock runs, an engine that has not answered after so many seconds has lost
-    #[arg(long, value_name = "S", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=1_000_000), value_hint = ValueHint::Other)]
+    #[arg(long, value_name = "S", allow_negative_numbers = true, default_value_t = 600, value_parser = number(1..=1_000_000), value_hint = ValueHint::Other)]
     pub(crate) patience: u64,
 }
 

@@ -1,7 +1,6 @@
 //! `record`: checks saved games and prints them.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 use taktika::game_variant::GameInfo;
@@ -12,6 +11,7 @@ use taktika::registry;
 
 use crate::arguments::{Record, RecordForm};
 use crate::failure::Failure;
+use crate::input;
 use crate::output;
 use crate::verdict;
 use crate::voice;
@@ -125,34 +125,14 @@ fn not_utf8(place: Place) -> String {
     format!("{place}: found bytes that are no text, expected UTF-8")
 }
 
-/// The largest file that is read, in bytes: as much as the store of saved games takes.
-const MAX_BYTES: u64 = 64 << 20;
-
 fn read(file: &Path) -> Result<Vec<u8>, Failure> {
     let name = file.display();
-    let bytes = if file == Path::new("-") {
-        at_most(io::stdin().lock())
-    } else {
-        File::open(file).and_then(at_most)
-    };
-    let bytes = bytes.map_err(|error| match error.kind() {
+    input::whole(file).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
             Failure::Input(format!("{name}: {error}; expected a file of records"))
         }
         _ => Failure::reading(&name.to_string(), error),
-    })?;
-    bytes.ok_or_else(|| {
-        Failure::Input(format!(
-            "{name}: found more than {MAX_BYTES} bytes, expected a file of at most so many"
-        ))
-    })
-}
-
-/// All that a source has; `None` when that is more than [`MAX_BYTES`].
-fn at_most(source: impl Read) -> io::Result<Option<Vec<u8>>> {
-    let mut bytes = Vec::new();
-    let read = source.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    Ok((read as u64 <= MAX_BYTES).then_some(bytes))
+    })?
 }
 
 /// The turns of a game, joined by spaces.

@@ -1,28 +1,29 @@
 //! An engine as a process that speaks the protocol.
 
-use std::collections::VecDeque;
-use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::io;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use super::interrupt::Interrupt;
+use super::last_words::{KEPT, LastWords};
+use super::pipes::{self, QUEUE, Speaker, Unsaid};
 use super::said::{self, Said};
-use super::spec::{Set, Spec};
-use crate::input::{self, Line};
-use crate::output;
+use super::spec::{GAME_OPTION, Set, Spec};
 
 /// A running engine. It ends with this value.
 #[derive(Debug)]
 pub(super) struct Engine {
     child: Child,
-    /// What it is told goes through a thread: an engine that does not read would hold up the match.
-    told: SyncSender<String>,
+    speaker: Speaker,
     lines: Receiver<String>,
     last_words: LastWords,
     interrupt: Interrupt,
+    /// When it was last looked whether it is still there.
+    looked: Instant,
+    /// When it was first found that it is not.
+    gone: Option<Instant>,
 }
 
 /// Why an engine has not done what it should.
@@ -55,26 +56,14 @@ pub(super) struct Chosen {
 /// So long an engine may take to start, and to say that it is ready.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// So long an engine may take to read what it is told.
-const ATTENTION: Duration = Duration::from_secs(5);
-
 /// So long an engine may take to end when it is told to.
 const FAREWELL: Duration = Duration::from_millis(500);
 
+/// What an engine said before its end has come after so long.
+const LAST_BREATH: Duration = Duration::from_millis(500);
+
 /// How often somebody who waits looks whether there is still something to wait for.
 const GLANCE: Duration = Duration::from_millis(50);
-
-/// So many lines may wait to be read. An engine that says more meanwhile waits, too.
-const QUEUE: usize = 256;
-
-/// So many lines may wait for the engine to read them.
-const UNREAD: usize = 64;
-
-/// Of a line of an engine so many bytes count, and what follows them is of no use to anybody.
-const LONGEST: usize = 1 << 16;
-
-/// So many lines that stand before an answer are kept.
-const REMARKS: usize = 256;
 
 impl Engine {
     /// Starts an engine.
@@ -106,17 +95,18 @@ impl Engine {
         };
         let last_words = LastWords::default();
         let (sender, lines) = mpsc::sync_channel(QUEUE);
-        let (told, unread) = mpsc::sync_channel(UNREAD);
+        let speaker = Speaker::new(input).inspect_err(|_| end(&mut child))?;
         let engine = Self {
             child,
-            told,
+            speaker,
             lines,
             last_words: last_words.clone(),
             interrupt: interrupt.clone(),
+            looked: Instant::now(),
+            gone: None,
         };
-        speak(input, unread)?;
-        listen(out, "out", last_words.clone(), Some(sender))?;
-        listen(err, "err", last_words, None)?;
+        pipes::listen(out, "out", last_words.clone(), Some(sender))?;
+        pipes::listen(err, "err", last_words, None)?;
         Ok(engine)
     }
 
@@ -128,7 +118,7 @@ impl Engine {
     ) -> Result<Vec<String>, Fault> {
         self.say("ugi")?;
         self.wait_for("ugiok")?;
-        self.say(&format!("setoption name Game value {game}"))?;
+        self.say(&format!("setoption name {GAME_OPTION} value {game}"))?;
         for Set { name, value } in options {
             self.say(&format!("setoption name {name} value {value}"))?;
         }
@@ -173,14 +163,13 @@ impl Engine {
         if let Some(status) = self.exit_status() {
             self.last_words.add("end", &status.to_string());
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        end(&mut self.child);
         let mut glances = 0;
         while self.last_words.is_open() && glances < 10 {
             thread::sleep(GLANCE);
             glances += 1;
-            // Whoever reads its lines may wait for room.
-            while self.lines.try_recv().is_ok() {}
+            // Whoever reads its lines may wait for room; what it has left behind may talk on for ever.
+            let _ = self.lines.try_iter().take(QUEUE).count();
         }
         self.last_words.lines()
     }
@@ -196,32 +185,25 @@ impl Engine {
         }
     }
 
-    /// Whether it has ended, though something that it started may still hold its outputs open.
-    fn is_dead(&mut self) -> bool {
-        self.child.try_wait().is_ok_and(|ended| ended.is_some())
-    }
-
+    /// Says a line. One that has closed its input is not at fault before its answer is waited for.
     fn say(&mut self, line: &str) -> Result<(), Fault> {
         self.last_words.add("in", line);
-        let asked = Instant::now();
+        let begun = Instant::now();
         let mut line = line.to_owned();
-        loop {
-            line = match self.told.try_send(line) {
-                Ok(()) => return Ok(()),
-                Err(TrySendError::Disconnected(_)) => return Err(Fault::Ended),
-                Err(TrySendError::Full(unsent)) => unsent,
-            };
+        while let Err(Unsaid::Full(back)) = self.speaker.say(line) {
+            line = back;
             if self.interrupt.is_set() {
                 return Err(Fault::Interrupted);
             }
-            if asked.elapsed() > ATTENTION {
+            if begun.elapsed() > PATIENCE {
                 return Err(Fault::Deaf);
             }
             thread::sleep(GLANCE);
         }
+        Ok(())
     }
 
-    /// Waits for an answer, and gives what is said before it.
+    /// Waits for an answer, and gives the first lines that are said before it.
     fn wait_for(&mut self, answer: &str) -> Result<Vec<String>, Fault> {
         let asked = Instant::now();
         let mut before = Vec::new();
@@ -230,7 +212,7 @@ impl Engine {
             if line.trim() == answer {
                 return Ok(before);
             }
-            if before.len() < REMARKS {
+            if before.len() < KEPT {
                 before.push(line);
             }
         }
@@ -242,125 +224,126 @@ impl Engine {
             if self.interrupt.is_set() {
                 return Err(Fault::Interrupted);
             }
+            if self.is_gone() {
+                return Err(Fault::Ended);
+            }
             let left = patience.saturating_sub(asked.elapsed());
             match self.lines.recv_timeout(left.min(GLANCE)) {
                 Ok(line) if asked.elapsed() <= patience => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Ended),
-                Ok(_) => return Err(Fault::Silent),
-                Err(RecvTimeoutError::Timeout) if self.is_dead() => {
-                    // What it said last may have come meanwhile.
-                    return self.lines.recv_timeout(GLANCE).map_err(|_| Fault::Ended);
-                }
-                Err(RecvTimeoutError::Timeout) if left <= GLANCE => return Err(Fault::Silent),
+                Ok(_) => return Err(self.late()),
+                Err(RecvTimeoutError::Timeout) if left <= GLANCE => return Err(self.late()),
                 Err(RecvTimeoutError::Timeout) => {}
             }
         }
+    }
+
+    /// What is wrong with an engine that has not answered in time.
+    fn late(&self) -> Fault {
+        if self.speaker.is_heard() {
+            Fault::Silent
+        } else {
+            Fault::Deaf
+        }
+    }
+
+    /// Whether it has ended, or closed its input, so long ago that all that it said has come. Its outputs do not tell:
+    /// something that it has left behind may hold them open.
+    fn is_gone(&mut self) -> bool {
+        if self.looked.elapsed() < GLANCE {
+            return false;
+        }
+        self.looked = Instant::now();
+        let is_gone = self.speaker.is_closed() || !matches!(self.child.try_wait(), Ok(None));
+        is_gone && self.gone.get_or_insert(self.looked).elapsed() > LAST_BREATH
     }
 }
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        let _ = self.told.try_send("quit".to_owned());
+        // One that does not read any more is not told, and killed all the same.
+        let _ = self.speaker.say("quit".to_owned());
         let told = Instant::now();
         while told.elapsed() < FAREWELL {
             match self.child.try_wait() {
                 Ok(None) => thread::sleep(Duration::from_millis(2)),
-                _ => return,
+                _ => break,
             }
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        end(&mut self.child);
+        self.last_words.close();
     }
 }
 
-/// The last lines that went between the match and an engine.
-#[derive(Clone, Debug, Default)]
-struct LastWords(Arc<Mutex<Words>>);
-
-#[derive(Debug, Default)]
-struct Words {
-    lines: VecDeque<String>,
-    /// How many outputs of the engine are still read.
-    open: usize,
+/// Ends a process that may have ended by itself.
+fn end(child: &mut Child) {
+    let _ = child.kill();
+    let _ = child.wait();
 }
 
-/// So many of them are kept, ...
-const KEPT: usize = 20;
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
 
-/// ... with so many characters each.
-const WIDTH: usize = 200;
-
-impl LastWords {
-    fn with<T>(&self, act: impl FnOnce(&mut Words) -> T) -> T {
-        act(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    /// An engine that is a shell's script.
+    fn engine(script: &str) -> Engine {
+        let text = format!("sh -c {}", shlex::try_quote(script).unwrap());
+        Engine::start(&text.parse().unwrap(), &Interrupt::default()).unwrap()
     }
 
-    fn add(&self, from: &str, line: &str) {
-        let start: String = line.chars().take(WIDTH).collect();
-        let line = format!("{from}: {}", output::one_line(&start));
-        self.with(|words| {
-            if words.lines.len() == KEPT {
-                words.lines.pop_front();
+    /// No test waits for so long.
+    const LONG: Duration = Duration::from_secs(600);
+
+    /// What it is told is more than any pipe holds.
+    #[test]
+    fn one_that_does_not_read_is_deaf_and_one_that_does_is_silent() {
+        let long = format!("position startpos moves{}", " a1a2".repeat(100_000));
+        let soon = Duration::from_millis(300);
+        for (script, fault) in [
+            ("exec sleep 600", Fault::Deaf),
+            ("cat >/dev/null; true", Fault::Silent),
+            ("while :; do echo info; done", Fault::Deaf),
+        ] {
+            let mut engine = engine(script);
+            engine.say(&long).unwrap();
+            // However slow the machine is, what will be read is read by now.
+            while fault == Fault::Silent && !engine.speaker.is_heard() {
+                thread::sleep(GLANCE);
             }
-            words.lines.push_back(line);
-        });
-    }
-
-    fn is_open(&self) -> bool {
-        self.with(|words| words.open > 0)
-    }
-
-    fn lines(&self) -> Vec<String> {
-        self.with(|words| words.lines.iter().cloned().collect())
-    }
-}
-
-/// Tells an engine line after line, until there is nobody to tell or nothing more to be told.
-fn speak(mut input: ChildStdin, unread: Receiver<String>) -> io::Result<()> {
-    let speaking = thread::Builder::new().spawn(move || {
-        for line in unread {
-            if writeln!(input, "{line}")
-                .and_then(|()| input.flush())
-                .is_err()
-            {
-                break;
-            }
+            assert_eq!(engine.choose("d", "nodes 1", soon), Err(fault), "{script}");
         }
-    });
-    speaking.map(drop)
-}
+    }
 
-/// Reads an output of an engine to its end.
-fn listen(
-    from: impl Read + Send + 'static,
-    name: &'static str,
-    last_words: LastWords,
-    sender: Option<SyncSender<String>>,
-) -> io::Result<()> {
-    last_words.with(|words| words.open += 1);
-    let listening = thread::Builder::new().spawn(move || {
-        let mut from = BufReader::new(from);
-        while let Some(line) = next_line(&mut from) {
-            last_words.add(name, &line);
-            if let Some(sender) = &sender
-                && sender.send(line).is_err()
-            {
-                break;
-            }
+    #[test]
+    fn one_that_has_ended_is_noticed_whatever_it_has_left_behind() {
+        for left in ["sleep 20", "yes info string x", "cat /dev/zero"] {
+            let mut engine = engine(&format!("{left} & exit 3"));
+            let chosen = engine.choose("position startpos", "nodes 1", LONG);
+            assert_eq!(chosen, Err(Fault::Ended), "{left}");
+            let status = engine.exit_status().unwrap();
+            assert_eq!(status.code(), Some(3));
+            assert!(engine.last_words().len() <= KEPT);
         }
-        last_words.with(|words| words.open -= 1);
-    });
-    listening.map(drop)
-}
+    }
 
-/// The next line, as far as it counts; one that is far too long is an empty one, for which nobody waits.
-fn next_line(from: &mut dyn BufRead) -> Option<String> {
-    let mut line = match input::next_line(from) {
-        Ok(Some(Line::Text(line))) => line,
-        Ok(Some(Line::NotUtf8 { readable, .. })) => readable,
-        Ok(Some(Line::TooLong)) => String::new(),
-        Ok(None) | Err(_) => return None,
-    };
-    line.truncate(line.floor_char_boundary(LONGEST));
-    Some(line)
+    #[test]
+    fn the_answer_of_one_that_has_ended_counts() {
+        let mut engine = engine("sleep 20 & echo bestmove a1a2");
+        thread::sleep(2 * GLANCE);
+        let chosen = engine.choose("position startpos", "nodes 1", LONG);
+        assert_eq!(chosen.unwrap().turn, "a1a2");
+    }
+
+    #[test]
+    fn of_endless_talk_before_an_answer_the_beginning_is_kept() {
+        let mut engine = engine("yes x | head -n 100000; echo ugiok; cat >/dev/null");
+        assert_eq!(engine.wait_for("ugiok"), Ok(vec!["x".to_owned(); KEPT]));
+    }
+
+    #[test]
+    fn an_answer_that_is_no_text_is_an_answer() {
+        let mut engine = engine(r"printf 'info \377\nbestmove a\377\n'; cat >/dev/null");
+        let chosen = engine.choose("position startpos", "nodes 1", LONG);
+        assert_eq!(chosen.unwrap().turn, "a\u{fffd}");
+    }
 }

@@ -43,9 +43,14 @@ pub(super) struct Forfeit {
     pub(super) last_words: Vec<String>,
 }
 
-/// The match was interrupted.
+/// Why a game has come to no end.
 #[derive(Debug)]
-pub(super) struct Interrupted;
+pub(super) enum Unfinished {
+    /// The match was interrupted.
+    Interrupted,
+    /// An engine that could be started before cannot be any more: that is no fault of its play.
+    NoEngine(Seat, String),
+}
 
 /// Plays a game. `None` when the opening is none of this game.
 pub(super) fn play(
@@ -54,7 +59,7 @@ pub(super) fn play(
     first_side: Side,
     opening: &Opening,
     terms: &Terms,
-) -> Result<Option<Played>, Interrupted> {
+) -> Result<Option<Played>, Unfinished> {
     let Some(session) = opening.session(game) else {
         return Ok(None);
     };
@@ -97,7 +102,7 @@ struct Table<'a, 'b> {
 }
 
 impl<'b> Table<'_, 'b> {
-    fn play(mut self) -> Result<Played, Interrupted> {
+    fn play(mut self) -> Result<Played, Unfinished> {
         for seat in Seat::BOTH {
             if let Err(failed) = self.player(seat).begin_game() {
                 return self.forfeit(seat, failed);
@@ -205,11 +210,12 @@ impl<'b> Table<'_, 'b> {
 
     /// A player loses for what its engine did. A record knows time; anything else is written as resigned, and a tag
     /// says more.
-    fn forfeit(mut self, seat: Seat, failed: Failed) -> Result<Played, Interrupted> {
+    fn forfeit(mut self, seat: Seat, failed: Failed) -> Result<Played, Unfinished> {
         let Failed { fault, last_words } = failed;
         let side = self.side_of(seat);
         let (_, ending) = match fault {
-            Fault::Interrupted => return Err(Interrupted),
+            Fault::Interrupted => return Err(Unfinished::Interrupted),
+            Fault::Start(_) => return Err(Unfinished::NoEngine(seat, fault.to_string())),
             Fault::Silent => (self.session.lose_on_time(side), "time"),
             _ => (self.session.resign(side), "forfeit"),
         };

@@ -29,11 +29,13 @@ struct Records {
 }
 
 impl Ledger {
-    /// Opens the books of a match: new ones, or with `resume` those of a match that was interrupted, if there was one.
+    /// Opens the books of a match of so many games: new ones, or with `resume` those of a match that was interrupted, if
+    /// there was one.
     pub(super) fn open(
         path: Option<&Path>,
         resume: bool,
         settings: String,
+        games: u64,
     ) -> Result<Self, Failure> {
         let Some(path) = path else {
             let state = State::new(settings, 0);
@@ -57,7 +59,10 @@ impl Ledger {
             Some(_) => {
                 // Read again, as another match may have gone on until now.
                 let state = State::read(&state_path).map_err(at_state)?;
-                let state = check(state, &state_path, &settings, length)?;
+                let state = check(state, &state_path, &settings, games)?;
+                if state.records > length {
+                    return Err(too_short(path, &state, length));
+                }
                 let surplus = surplus(&mut file, state.records).map_err(writing)?;
                 if !state.adding.as_bytes().starts_with(&surplus) {
                     return Err(not_ours(path, &state_path, state.records));
@@ -149,8 +154,8 @@ fn gap(file: &mut File) -> io::Result<&'static str> {
     Ok(if last == *b"\n" { "\n" } else { "\n\n" })
 }
 
-/// A state that fits the match and the file of records.
-fn check(state: State, path: &Path, settings: &str, length: u64) -> Result<State, Failure> {
+/// A state that fits the match.
+fn check(state: State, path: &Path, settings: &str, games: u64) -> Result<State, Failure> {
     let name = path.display();
     if state.settings != settings {
         return Err(Failure::input(format!(
@@ -158,13 +163,23 @@ fn check(state: State, path: &Path, settings: &str, length: u64) -> Result<State
             state.settings
         )));
     }
-    if state.records > length {
+    let least = state.least_games();
+    if least > games {
         return Err(Failure::input(format!(
-            "{name}: the records have {length} bytes, expected at least {}",
-            state.records
+            "{name}: found {} games of {} pairs, expected --games {least} or more, not {games}",
+            state.games().count(),
+            least / 2
         )));
     }
     Ok(state)
+}
+
+fn too_short(path: &Path, state: &State, length: u64) -> Failure {
+    Failure::input(format!(
+        "{}: the records have {length} bytes, expected at least {}",
+        path.display(),
+        state.records
+    ))
 }
 
 /// What a file has from there on.

@@ -6,8 +6,10 @@ mod engine;
 mod game;
 mod interrupt;
 mod judge;
+mod last_words;
 mod ledger;
 mod opening;
+mod pipes;
 mod player;
 mod progress;
 mod said;
@@ -43,9 +45,11 @@ use workers::{News, Plan, Queue};
 
 /// Plays a match and prints its table.
 pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
-    let profiles = profiles(asked)?;
+    let profiles = profiles(asked);
     let source = Source::new(&asked.openings, asked.game, asked.seed)?;
     let interrupt = Interrupt::default();
+    // Before any engine is there to be left behind.
+    catch_signals(&interrupt)?;
     let plan = Plan {
         game: asked.game,
         profiles: &profiles,
@@ -53,27 +57,21 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
         balance: asked.balance,
         terms: Terms {
             pace: asked.pace(),
-            max_plies: asked.max_plies,
+            max_plies: asked
+                .max_plies
+                .map(|plies| usize::try_from(plies).unwrap_or(usize::MAX)),
             margin: Duration::from_millis(asked.margin),
             patience: Duration::from_secs(asked.patience),
         },
         interrupt: interrupt.clone(),
     };
-    // From here on no engine stays behind.
-    catch_signals(&interrupt)?;
     try_engines(&plan)?;
     let ledger = Ledger::open(
         asked.records.as_deref(),
         asked.resume,
         settings(asked, &profiles, &source),
+        asked.games,
     )?;
-    let begun = ledger.state.begun();
-    if begun > asked.games {
-        let games = asked.games;
-        return Err(Failure::input(format!(
-            "--games {games}: games of this match up to number {begun} have been begun, expected at least so many"
-        )));
-    }
     let mut books = Books {
         asked,
         names: profiles.each_ref().map(|profile| profile.name.as_str()),
@@ -91,7 +89,7 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// The players with their names. Names that are alike get numbers.
-fn profiles(asked: &Match) -> Result<[Profile; 2], Failure> {
+fn profiles(asked: &Match) -> [Profile; 2] {
     let mut profiles = Seat::BOTH.map(|seat| {
         let (spec, name, options) = asked.player(seat);
         let name = name.map_or_else(|| spec.with(options), str::to_owned);
@@ -106,20 +104,8 @@ fn profiles(asked: &Match) -> Result<[Profile; 2], Failure> {
         first.name.push_str(" 1");
         second.name.push_str(" 2");
     }
-    for (seat, profile) in Seat::BOTH.into_iter().zip(&profiles) {
-        let mut options = profile.spec.options.iter().chain(&profile.options);
-        if options.any(|set| set.name.eq_ignore_ascii_case(GAME)) {
-            return Err(Failure::input(format!(
-                "the {seat} engine, {}: the option {GAME} is set by the match, expected others",
-                profile.name
-            )));
-        }
-    }
-    Ok(profiles)
+    profiles
 }
-
-/// The option by which an engine is told the game.
-const GAME: &str = "Game";
 
 /// All that must be the same when a match is gone on with.
 fn settings(asked: &Match, profiles: &[Profile; 2], source: &Source) -> String {
@@ -134,12 +120,13 @@ fn settings(asked: &Match, profiles: &[Profile; 2], source: &Source) -> String {
     let most = asked
         .max_plies
         .map_or("none".to_owned(), |plies| plies.to_string());
+    let digest = source.digest();
+    let digest = digest.map_or_else(String::new, |digest| format!(" ({digest:08x})"));
     format!(
-        "{} {first} against {second}, {}, openings {}{} seed {} balance {}, max plies {most}",
+        "{} {first} against {second}, {}, openings {}{digest} seed {} balance {}, max plies {most}",
         asked.game.info().id,
         asked.pace(),
         asked.openings,
-        source.digest(),
         asked.seed,
         asked.balance,
     )
@@ -153,10 +140,7 @@ fn try_engines(plan: &Plan<'_>) -> Result<(), Failure> {
         let mut player = Player::new(profile, id, plan.interrupt.clone());
         let said = player.start().map_err(|Failed { fault, last_words }| {
             if fault == Fault::Interrupted {
-                return Failure::System {
-                    doing: "trying the engines".to_owned(),
-                    error: io::Error::other(fault),
-                };
+                return interrupted();
             }
             let last_words = indented(&last_words);
             Failure::input(format!(
@@ -195,12 +179,23 @@ fn catch_signals(interrupt: &Interrupt) -> Result<(), Failure> {
     })
 }
 
+/// No game has begun yet.
+fn interrupted() -> Failure {
+    Failure::System {
+        doing: "the match".to_owned(),
+        error: io::Error::other("interrupted before its first game"),
+    }
+}
+
 /// The exit status after a second interrupt, as shells have it.
 const INTERRUPTED: i32 = 130;
 
 fn indented(lines: &[String]) -> String {
     lines.iter().map(|line| format!("\n  {line}")).collect()
 }
+
+/// So many forfeits of an engine are told with its last words; by then they are known.
+const FULL: u64 = 20;
 
 /// Keeps the books while the workers play.
 struct Books<'a> {
@@ -260,6 +255,13 @@ impl Books<'_> {
                         "pair {pair}: there is no opening that is not decided"
                     ));
                 }
+                News::NoEngine { seat, why } => {
+                    let name = self.names[seat.index()];
+                    return Err(Failure::System {
+                        doing: format!("the {seat} engine, {name}"),
+                        error: io::Error::other(why),
+                    });
+                }
             }
         }
         Ok(())
@@ -276,7 +278,12 @@ impl Books<'_> {
         self.tag(&mut played, half, &round, opening);
         if let Some(forfeit) = &played.forfeit {
             let (name, why) = (self.names[forfeit.seat.index()], &forfeit.why);
-            let last_words = indented(&forfeit.last_words);
+            let told = self.ledger.state.forfeits[forfeit.seat.index()];
+            let last_words = if told < FULL {
+                indented(&forfeit.last_words)
+            } else {
+                String::new()
+            };
             self.progress
                 .note(&format!("game {round}: {name} {why}{last_words}"));
         }

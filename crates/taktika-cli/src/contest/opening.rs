@@ -1,6 +1,5 @@
 //! How games of a match begin.
 
-use std::fs;
 use std::path::Path;
 
 use rand::SeedableRng;
@@ -11,6 +10,7 @@ use taktika::game_variant::session::{AnyGame, Session};
 use super::spec::Openings;
 use crate::arguments;
 use crate::failure::Failure;
+use crate::input;
 
 /// A position by where its game starts and what is played then.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,7 +71,11 @@ impl Opening {
 #[derive(Debug)]
 pub(super) enum Source {
     /// One after the other, and from the first one again.
-    List(Vec<Opening>),
+    List {
+        openings: Vec<Opening>,
+        /// The checksum of the file that they stand in.
+        digest: u32,
+    },
     /// Random turns.
     Random {
         /// First until neither side has anything left to place.
@@ -98,21 +102,16 @@ impl Source {
         match openings {
             Openings::Random(plies) => Ok(random(false, *plies)),
             Openings::Battle(plies) => Ok(random(true, *plies)),
-            Openings::File(path) => read_file(path, game).map(Self::List),
+            Openings::File(path) => read_file(path, game),
         }
     }
 
-    /// Tells a list from others, by what is in it; nothing where no list is used.
-    pub(super) fn digest(&self) -> String {
-        let Self::List(list) = self else {
-            return String::new();
-        };
-        let mut digest = crc32fast::Hasher::new();
-        for opening in list {
-            digest.update(opening.line().as_bytes());
-            digest.update(b"\n");
+    /// The checksum of the file that the openings stand in, if they do.
+    pub(super) fn digest(&self) -> Option<u32> {
+        match self {
+            Self::List { digest, .. } => Some(*digest),
+            Self::Random { .. } => None,
         }
-        format!(" ({:08x})", digest.finalize())
     }
 
     /// The opening of a pair of games, always the same one if `distance` always says the same.
@@ -128,7 +127,9 @@ impl Source {
         mut distance: impl FnMut(&Opening) -> Option<u64>,
     ) -> Option<Opening> {
         let (to_battle, plies, seed) = match self {
-            Self::List(list) => return list.get(pair % list.len().max(1)).cloned(),
+            Self::List { openings, .. } => {
+                return openings.get(pair % openings.len().max(1)).cloned();
+            }
             Self::Random {
                 to_battle,
                 plies,
@@ -185,9 +186,16 @@ fn random(
     }
 }
 
-fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Vec<Opening>, Failure> {
+fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Source, Failure> {
     let name = path.display();
-    let text = fs::read_to_string(path).map_err(|error| arguments::unreadable(path, error))?;
+    let bytes = input::whole(path).map_err(|error| arguments::unreadable(path, error))??;
+    let digest = crc32fast::hash(&bytes);
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let byte = error.utf8_error().valid_up_to();
+        Failure::input(format!(
+            "{name}: found no text at byte {byte}, expected UTF-8"
+        ))
+    })?;
     let lines = (1..)
         .zip(text.lines())
         .filter(|(_, line)| !line.trim().is_empty());
@@ -201,7 +209,7 @@ fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Vec<Opening>, Failure> {
             "{name}: found no opening, expected one a line"
         )));
     }
-    Ok(openings)
+    Ok(Source::List { openings, digest })
 }
 
 #[cfg(test)]
@@ -273,7 +281,8 @@ mod tests {
         let list: Vec<Opening> = (0..3)
             .map(|pair| drawn(&source(false, 2, 1), game, pair))
             .collect();
-        let source = Source::List(list.clone());
+        let (openings, digest) = (list.clone(), 0);
+        let source = Source::List { openings, digest };
         assert_eq!(drawn(&source, game, 4), list[1]);
     }
 

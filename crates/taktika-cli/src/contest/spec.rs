@@ -40,11 +40,14 @@ impl FromStr for Set {
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let (name, value) = text.split_once('=').ok_or(SpecError::Set)?;
-        let is_one_line = |part: &str| !part.is_empty() && !part.contains(char::is_control);
+        let words = || name.split_ascii_whitespace();
         // A name that holds the protocol's own word would be read as another one.
-        let is_name = is_one_line(name) && name.split(' ').all(|word| word != "value");
-        if !is_name || value.contains(char::is_control) {
+        let is_name = words().next().is_some() && words().all(|word| word != "value");
+        if !is_name || text.contains(char::is_control) {
             return Err(SpecError::Set);
+        }
+        if name.trim().eq_ignore_ascii_case(GAME_OPTION) {
+            return Err(SpecError::Game);
         }
         Ok(Self {
             name: name.to_owned(),
@@ -52,6 +55,9 @@ impl FromStr for Set {
         })
     }
 }
+
+/// The option that says which game is played.
+pub(crate) const GAME_OPTION: &str = "Game";
 
 /// An engine: this program, or another.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,6 +75,10 @@ pub(crate) struct Spec {
 pub(crate) enum SpecError {
     #[error("expected NAME=VALUE")]
     Set,
+    #[error(
+        "found the option {GAME_OPTION}, which the match sets itself: the game is its first argument"
+    )]
+    Game,
     #[error("expected self, self:NAME=VALUE,... or a command line")]
     Engine,
     #[error("expected MS+INC, two numbers of milliseconds, such as 10000+100")]
@@ -83,13 +93,9 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let (words, options) = match text.strip_prefix("self") {
             Some("") => (Vec::new(), Vec::new()),
+            Some(rest) if rest.starts_with("::") => return Err(SpecError::Engine),
             Some(rest) if rest.starts_with(':') => {
-                let sets = rest.strip_prefix(':').unwrap_or(rest).split(',');
-                // Nothing is called by a second colon.
-                let sets = sets.map(|set| match set.starts_with(':') {
-                    true => Err(SpecError::Set),
-                    false => set.parse(),
-                });
+                let sets = rest[1..].split(',').map(str::parse);
                 (Vec::new(), sets.collect::<Result<_, _>>()?)
             }
             _ => {
@@ -239,7 +245,19 @@ mod tests {
         );
         // Another program, whatever its name begins with.
         assert_eq!(spec("selfish").words, ["selfish"]);
-        for text in ["", "  ", "self:", "self:Hash", "'open", "self:a=1,,b=2"] {
+        for text in [
+            "",
+            "  ",
+            "self:",
+            "self::",
+            "self::Hash=1",
+            "self:=1",
+            "self: =1",
+            "self:Hash",
+            "self:Hash=1,",
+            "'open",
+            "self:a=1,,b=2",
+        ] {
             assert!(text.parse::<Spec>().is_err(), "{text}");
         }
     }
@@ -247,9 +265,28 @@ mod tests {
     #[test]
     fn options_have_a_name_and_keep_to_one_line() {
         assert_eq!("a=".parse(), Ok(set("a", "")));
-        for text in ["", "=", "=1", "a", "a=1\ngo", "a\n=1", "a value b=1"] {
+        for text in [
+            "",
+            "=",
+            "=1",
+            "  =1",
+            "a",
+            "a=1\ngo",
+            "a\n=1",
+            "a value b=1",
+        ] {
             assert_eq!(text.parse::<Set>(), Err(SpecError::Set), "{text:?}");
         }
+    }
+
+    #[test]
+    fn the_game_is_no_option() {
+        for text in ["Game=taktik", "game=", " GAME =x"] {
+            assert_eq!(text.parse::<Set>(), Err(SpecError::Game), "{text:?}");
+        }
+        let engine = "self:Hash=1,Game=tactical".parse::<Spec>();
+        assert_eq!(engine, Err(SpecError::Game));
+        assert_eq!("Games=1".parse(), Ok(set("Games", "1")));
     }
 
     #[test]

@@ -149,12 +149,6 @@ impl State {
         games
     }
 
-    /// Up to which number, from 1, there are games in pairs of which one has been played.
-    pub(super) fn begun(&self) -> u64 {
-        let last = self.pairs.iter().rposition(|results| *results != [None; 2]);
-        last.map_or(0, |last| 2 * (last as u64 + 1))
-    }
-
     /// The pairs of which both games have been played.
     pub(super) fn pairs(&self) -> Pairs {
         let mut pairs = Pairs::default();
@@ -164,6 +158,11 @@ impl State {
             }
         }
         pairs
+    }
+
+    /// How many games a match has at least that has come so far.
+    pub(super) fn least_games(&self) -> u64 {
+        2 * self.pairs.len() as u64
     }
 
     /// What is still to be played of so many pairs. `read` makes an opening of its line.
@@ -235,8 +234,8 @@ mod tests {
                 }
             }
             prop_assert_eq!(state.pairs().count(), both);
-            let last = played.iter().map(|game| game.0 as u64 + 1).max().unwrap_or(0);
-            prop_assert_eq!(state.begun(), 2 * last);
+            let last = played.iter().map(|(pair, _, _)| pair + 1).max();
+            prop_assert_eq!(state.least_games(), 2 * last.unwrap_or(0) as u64);
 
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("state");

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 use taktika::game_variant::Side;
 use taktika::game_variant::session::AnyGame;
 
-use super::game::{self, Interrupted, Played, Terms};
+use super::game::{self, Played, Terms, Unfinished};
 use super::interrupt::Interrupt;
 use super::judge::Judge;
 use super::opening::{Opening, Source};
@@ -51,6 +51,8 @@ pub(super) enum News {
     },
     /// There is no opening for a pair, so nothing is played.
     NoOpening { pair: usize },
+    /// An engine cannot be started, so nothing more is played.
+    NoEngine { seat: Seat, why: String },
 }
 
 /// The pairs that nobody plays yet.
@@ -77,9 +79,17 @@ pub(super) fn work(plan: &Plan<'_>, queue: &Queue, news: &Sender<News>) {
     });
     let mut judge = Judge::new(id);
     while let Some(pair) = queue.next() {
-        if plan.interrupt.is_set() || play_pair(plan, pair, &mut players, &mut judge, news).is_err()
-        {
+        if plan.interrupt.is_set() {
             return;
+        }
+        match play_pair(plan, pair, &mut players, &mut judge, news) {
+            Ok(()) => {}
+            Err(Unfinished::Interrupted) => return,
+            Err(Unfinished::NoEngine(seat, why)) => {
+                // When nobody listens any more, the match is at its end.
+                let _ = news.send(News::NoEngine { seat, why });
+                return;
+            }
         }
     }
 }
@@ -90,8 +100,8 @@ fn play_pair(
     players: &mut [Player<'_>; 2],
     judge: &mut Judge,
     news: &Sender<News>,
-) -> Result<(), Interrupted> {
-    let tell = |event| news.send(event).map_err(|_| Interrupted);
+) -> Result<(), Unfinished> {
+    let tell = |event| news.send(event).map_err(|_| Unfinished::Interrupted);
     let number = pair.number;
     let found = pair.opening.or_else(|| {
         let distance = |opening: &Opening| judge.distance(plan.game, opening);
@@ -99,7 +109,7 @@ fn play_pair(
         source.opening(plan.game, number, balance, distance)
     });
     if plan.interrupt.is_set() {
-        return Err(Interrupted);
+        return Err(Unfinished::Interrupted);
     }
     let Some(opening) = found else {
         return tell(News::NoOpening { pair: number });

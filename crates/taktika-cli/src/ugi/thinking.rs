@@ -16,7 +16,7 @@ use crate::output;
 pub(super) struct Thought {
     /// The engine, if it was that which thought.
     pub(super) engine: Option<Box<dyn AnyEngine>>,
-    /// The last line to print.
+    /// What is to be printed last.
     pub(super) answer: String,
 }
 
@@ -51,8 +51,10 @@ pub(super) fn think(
     let mut engine = left?;
     // Without a thread nobody would hear a stop: so the turn that comes first must do.
     stop.stop();
-    let answer = answer(engine.think(&limits, &stop, &mut |_| {}));
-    let engine = Some(engine);
+    let mut lines = Vec::new();
+    let choice = engine.think(&limits, &stop, &mut |report| lines.push(info(&report)));
+    lines.push(answer(choice));
+    let (engine, answer) = (Some(engine), lines.join("\n"));
     Some(Thought { engine, answer })
 }
 
