@@ -87,7 +87,7 @@ pub(super) fn check_parts(driver: &Driver, size: Vec2, place: &str) {
     let window = Rect::from_min_size(Pos2::ZERO, size).expand(0.5);
     let is_part = |name: &str| {
         let (first, rest) = name.split_once(':').unwrap_or((name, ""));
-        let inside = ["back", "result"].contains(&rest);
+        let inside = ["back", "hint", "result"].contains(&rest);
         match first {
             "tray" => !rest.contains(':'),
             "button" => !inside,
