@@ -1,8 +1,6 @@
 //! `record`: checks saved games and prints them.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::Path;
+use std::io::Write;
 
 use taktika::game_variant::GameInfo;
 use taktika::game_variant::record::syntax::{self, RawRecord};
@@ -12,12 +10,13 @@ use taktika::registry;
 
 use crate::arguments::{Record, RecordForm};
 use crate::failure::Failure;
+use crate::file;
 use crate::output;
 use crate::verdict;
 use crate::voice;
 
 pub(crate) fn run(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
-    let bytes = read(&record.file)?;
+    let bytes = file::whole(&record.file, "a file of records")?;
     let (text, broken_at) = match str::from_utf8(&bytes) {
         Ok(text) => (text, None),
         Err(error) => {
@@ -123,36 +122,6 @@ fn end_of(text: &str) -> Place {
 
 fn not_utf8(place: Place) -> String {
     format!("{place}: found bytes that are no text, expected UTF-8")
-}
-
-/// The largest file that is read, in bytes: as much as the store of saved games takes.
-const MAX_BYTES: u64 = 64 << 20;
-
-fn read(file: &Path) -> Result<Vec<u8>, Failure> {
-    let name = file.display();
-    let bytes = if file == Path::new("-") {
-        at_most(io::stdin().lock())
-    } else {
-        File::open(file).and_then(at_most)
-    };
-    let bytes = bytes.map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
-            Failure::Input(format!("{name}: {error}; expected a file of records"))
-        }
-        _ => Failure::reading(&name.to_string(), error),
-    })?;
-    bytes.ok_or_else(|| {
-        Failure::Input(format!(
-            "{name}: found more than {MAX_BYTES} bytes, expected a file of at most so many"
-        ))
-    })
-}
-
-/// All that a source has; `None` when that is more than [`MAX_BYTES`].
-fn at_most(source: impl Read) -> io::Result<Option<Vec<u8>>> {
-    let mut bytes = Vec::new();
-    let read = source.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    Ok((read as u64 <= MAX_BYTES).then_some(bytes))
 }
 
 /// The turns of a game, joined by spaces.
