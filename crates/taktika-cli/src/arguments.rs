@@ -116,6 +116,12 @@ pub(crate) enum Command {
     /// at most one a game.
     #[command(after_help = examples::mine())]
     Mine(Mine),
+    /// Checks a course of lessons and lists it
+    ///
+    /// Reads a course file, does every step of it, and lists its lessons; or says in which line, lesson and step something
+    /// is wrong, and what.
+    #[command(after_help = examples::lessons())]
+    Lessons(Lessons),
 }
 
 #[derive(Debug, Args)]
@@ -200,6 +206,13 @@ pub(crate) struct Record {
     /// What is printed
     #[arg(long, value_enum, value_name = "FORM", default_value_t = RecordForm::Pgn)]
     pub(crate) to: RecordForm,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Lessons {
+    /// The course file; `-` is the standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
 }
 
 #[derive(Debug, Args)]

@@ -5,6 +5,7 @@ mod apply;
 mod batch;
 mod drawing;
 mod explain;
+mod lessons;
 mod mine;
 mod moves;
 mod perft;
@@ -32,6 +33,7 @@ pub(crate) fn run(command: &Command, out: &mut dyn Write) -> Result<(), Failure>
         Command::Record(record) => record::run(record, out),
         Command::Analyze(analyze) => analyze::run(analyze, out),
         Command::Mine(asked) => mine::run(asked, out),
+        Command::Lessons(lessons) => lessons::run(lessons, out),
         Command::Ugi => ugi::run(out),
         Command::Match(asked) => contest::run(asked, out),
     }

@@ -59,6 +59,17 @@ fn of_the_form() {
 }
 
 #[test]
+fn of_a_word_in_place_of_a_task() {
+    let text = documented();
+    let task = text.lines().find(|line| line.starts_with("task"));
+    let (_, _, _, message) = fault(task.unwrap(), "task = \"move\"");
+    assert!(
+        message.contains("a table such as { act = \"move\" }"),
+        "{message}"
+    );
+}
+
+#[test]
 fn of_words() {
     let course = |part| (line(part), None, None);
     let lesson = |part| (line(part), Some(1), None);
@@ -174,6 +185,9 @@ fn of_steps_that_go_on() {
         message.contains("reply:") && message.contains("g4g5, g4h6"),
         "{message}"
     );
+
+    let (_, _, _, message) = fault("target = \"h6\", clause = \"TT-3.2\"", "from = \"g4\"");
+    assert!(message.contains("g4d1, g4d4, g4d7, g4e2 and "), "{message}");
 
     let without_reply = text.replace("reply = \"k9k8\"\n", "");
     let wide = without_reply.replace("target = \"h6\", clause = \"TT-3.2\"", wide);
