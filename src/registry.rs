@@ -1,7 +1,7 @@
 //! The one list of the games.
 //!
 //! A program that lets its user choose a game knows games by this list alone. A further game is one more line here;
-//! its crate, its sentences and its rulebook are what the line names.
+//! its crate, its sentences, its lessons and its rulebook are what the line names.
 
 use game_variant::session::{AnyGame, Entry};
 use game_variant::{Evaluated, GameVariant};
@@ -33,6 +33,14 @@ macro_rules! games {
         pub fn rulebook(id: &str) -> Option<&'static str> {
             $(if <$game>::info().id == id {
                 return Some(include_str!(concat!("../docs/rulebook/en/", $rulebook, ".md")));
+            })*
+            None
+        }
+
+        /// The course of lessons of a game in English, by the game's id: a course file, as `docs/lessons.md` describes it.
+        pub fn lessons(id: &str) -> Option<&'static str> {
+            $(if <$game>::info().id == id {
+                return Some(include_str!(concat!("../assets/lessons/en/", $name, ".toml")));
             })*
             None
         }

@@ -4,6 +4,7 @@ mod choices;
 mod exact;
 mod limits;
 mod placing;
+mod reviews;
 mod sessions;
 mod sights;
 

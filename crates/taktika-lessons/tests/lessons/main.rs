@@ -1,0 +1,3 @@
+//! Courses: reading them, judging what learners do, and the two that come with the program.
+
+mod shipped;
