@@ -108,6 +108,13 @@ pub(crate) enum Command {
     /// positions looked at, the seconds gone, the turns. At the end: the best turn.
     #[command(after_help = examples::analyze())]
     Analyze(Analyze),
+    /// Looks for puzzles in games of the computer player against itself
+    ///
+    /// Plays games of the computer player against itself, with mistakes, and looks in each for a position in which
+    /// exactly one turn wins, or saves, by force. What is found is proved, rated and added to a file, one puzzle a line,
+    /// at most one a game.
+    #[command(after_help = examples::mine())]
+    Mine(Mine),
 }
 
 #[derive(Debug, Args)]
@@ -219,6 +226,29 @@ pub(crate) struct Analyze {
     /// Remembers what it has looked at in a table of so many MiB
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=MAX_TABLE), value_hint = ValueHint::Other)]
     pub(crate) hash: u32,
+}
+
+#[derive(Debug, Args)]
+#[command(allow_negative_numbers = true)]
+pub(crate) struct Mine {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = games())]
+    pub(crate) game: &'static dyn AnyGame,
+    /// Plays so many games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) games: u64,
+    /// The stronger side looks at so many positions a turn
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) nodes: u64,
+    /// The seed: a seed always gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1, value_hint = ValueHint::Other)]
+    pub(crate) seed: u64,
+    /// The file that puzzles are added to
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) out: PathBuf,
+    /// Goes on with a file that there is: after the last game of this seed in it
+    #[arg(long)]
+    pub(crate) resume: bool,
 }
 
 /// The forms in which `record` prints games.

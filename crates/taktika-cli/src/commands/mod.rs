@@ -5,6 +5,7 @@ mod apply;
 mod batch;
 mod drawing;
 mod explain;
+mod mine;
 mod moves;
 mod perft;
 mod random;
@@ -30,6 +31,7 @@ pub(crate) fn run(command: &Command, out: &mut dyn Write) -> Result<(), Failure>
         Command::Random(random) => random::run(random, out),
         Command::Record(record) => record::run(record, out),
         Command::Analyze(analyze) => analyze::run(analyze, out),
+        Command::Mine(asked) => mine::run(asked, out),
         Command::Ugi => ugi::run(out),
         Command::Match(asked) => contest::run(asked, out),
     }
