@@ -11,5 +11,7 @@ mod client {
     mod layout;
     mod picture;
     mod texts;
+    mod training;
+    mod training_layout;
     mod unfinished;
 }

@@ -46,10 +46,18 @@ impl Client {
             Command::About => self.show_about(),
             Command::SetTheme(theme) => self.set(|preferences| preferences.theme = theme),
             Command::SetMarksKey(shown) => self.set(|preferences| preferences.marks_key = shown),
+            Command::Lessons
+            | Command::Puzzles
+            | Command::PuzzlesOf(_)
+            | Command::PuzzlesHard(_)
+            | Command::PuzzlesAbout(_)
+            | Command::Lesson(..)
+            | Command::Puzzle(_) => self.choose(command),
             Command::CloseDialog => {
                 self.dialog = None;
                 self.waiting = None;
             }
+            command if self.screen == Screen::Exercise => self.train(command),
             command => self.play(command),
         }
     }

@@ -24,6 +24,10 @@ pub(crate) const BACK: KeyboardShortcut = plain(Key::ArrowLeft);
 pub(crate) const FORTH: KeyboardShortcut = plain(Key::ArrowRight);
 pub(crate) const FIRST: KeyboardShortcut = plain(Key::Home);
 pub(crate) const LAST: KeyboardShortcut = plain(Key::End);
+pub(crate) const SHOW: KeyboardShortcut = plain(Key::S);
+pub(crate) const AGAIN: KeyboardShortcut = plain(Key::A);
+pub(crate) const NEXT: KeyboardShortcut = plain(Key::N);
+pub(crate) const LEAVE: KeyboardShortcut = plain(Key::Escape);
 /// What keyboards without much use beside [`REDO`].
 const REDO_TOO: KeyboardShortcut =
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
@@ -54,7 +58,8 @@ impl Client {
             (LAST, Command::LookAtEnd),
         ];
         let in_game = in_game.into_iter().filter(|_| self.screen == Screen::Game);
-        for (keys, asked) in everywhere.into_iter().chain(in_game) {
+        let in_exercise = self.exercise_keys().into_iter();
+        for (keys, asked) in everywhere.into_iter().chain(in_game).chain(in_exercise) {
             if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
                 commands.push(asked);
             }
@@ -75,7 +80,45 @@ impl Client {
                 commands.push(Command::EndCard(false));
             }
         }
+        if free
+            && let Some(leave) = self.leaving()
+            && ctx.input_mut(|it| it.consume_shortcut(&LEAVE))
+        {
+            commands.push(leave);
+        }
         commands
+    }
+
+    /// What keys do in an exercise. While the board has the keyboard, arrows walk on it.
+    fn exercise_keys(&self) -> Vec<(KeyboardShortcut, Command)> {
+        if self.screen != Screen::Exercise {
+            return Vec::new();
+        }
+        let mut keys = vec![
+            (UNDO, Command::TryAgain),
+            (AGAIN, Command::TryAgain),
+            (SHOW, Command::ShowSolution),
+            (NEXT, Command::NextTask),
+            (FLIP, Command::Flip),
+        ];
+        if !self.board.has_keyboard() {
+            keys.extend([
+                (BACK, Command::LookBy(-1)),
+                (FORTH, Command::LookBy(1)),
+                (FIRST, Command::Look(0)),
+                (LAST, Command::LookAtEnd),
+            ]);
+        }
+        keys
+    }
+
+    /// Where Escape leads from lessons and puzzles.
+    fn leaving(&self) -> Option<Command> {
+        match self.screen {
+            Screen::Lessons | Screen::Puzzles => Some(Command::ToStart),
+            Screen::Exercise => Some(self.to_list()),
+            Screen::Start | Screen::Game => None,
+        }
     }
 }
 
