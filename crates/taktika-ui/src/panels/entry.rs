@@ -3,7 +3,7 @@
 use egui::{Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2};
 use egui_phosphor::regular as icons;
 
-use super::widgets::{cut_line, icon, middle};
+use super::widgets::{cut_line, icon, middle, paragraph};
 use crate::probe;
 use crate::theme::{self, Role};
 
@@ -23,6 +23,15 @@ pub(crate) struct Entry<'a> {
 }
 
 impl Entry<'_> {
+    /// How high it is at a width: longer titles wrap.
+    pub(crate) fn height(&self, ui: &Ui, width: f32) -> f32 {
+        let ink = theme::colours(ui).ink;
+        let about = cut_line(ui, self.about, Role::Label, ink, width).size().x;
+        let room = width - 2.0 * PADDING - SIGN - 8.0 - about - 8.0;
+        let title = paragraph(ui, self.title, Role::Body, ink, room);
+        (title.size().y + 16.0).ceil()
+    }
+
     /// Shows it in a rectangle; whether it was clicked.
     pub(crate) fn show(&self, ui: &Ui, rect: Rect) -> bool {
         let response = ui.interact(rect, ui.id().with(self.name), Sense::click());
@@ -49,13 +58,9 @@ impl Entry<'_> {
         let about_width = about.size().x;
         let at = middle(&about, rect.right() - PADDING - about_width, y);
         ui.painter().galley(at, about, colours.faint_ink.into());
-        let role = if self.is_next {
-            Role::BodyStrong
-        } else {
-            Role::Body
-        };
         let gap = if self.about.is_empty() { 0.0 } else { 8.0 };
-        let title = cut_line(ui, self.title, role, colours.ink, room - about_width - gap);
+        let room = room - about_width - gap;
+        let title = paragraph(ui, self.title, Role::Body, colours.ink, room);
         ui.painter()
             .galley(middle(&title, left, y), title, colours.ink.into());
         response.clicked()

@@ -46,6 +46,10 @@ impl ExerciseScreen<'_> {
         commands.extend(bar);
         self.field(ui, &frame, &mut commands);
         self.exercise.judge_refused(self.words);
+        if !matches!(self.exercise.stage(), Stage::Asked | Stage::Told) {
+            // Nothing can be done with what is selected.
+            self.board.reset();
+        }
         commands.extend(self.panel(ui, &frame));
         commands
     }

@@ -15,7 +15,6 @@ use crate::training::CourseOf;
 const GAP: f32 = 24.0;
 const WIDEST: f32 = 1000.0;
 const PADDING: f32 = 16.0;
-const ROW: f32 = 36.0;
 const ROW_GAP: f32 = 6.0;
 /// What stands over the lessons in a course's card.
 const HEADING: f32 = 52.0;
@@ -71,9 +70,12 @@ impl LessonsScreen<'_> {
         }
         let card = ((width - GAP) / 2.0).floor();
         for (row, courses) in self.courses.chunks(2).enumerate() {
-            let longest = courses.iter().map(|course| course.lessons().len()).max();
-            let rows = longest.unwrap_or(0) as f32;
-            let height = HEADING + rows * (ROW + ROW_GAP) - ROW_GAP + 2.0 * PADDING;
+            let heights = courses.iter().map(|course| {
+                let entries = self.entries(course).into_iter();
+                let heights = entries.map(|entry| entry.height(ui, card - 2.0 * PADDING) + ROW_GAP);
+                heights.sum::<f32>()
+            });
+            let height = HEADING + heights.fold(0.0, f32::max) - ROW_GAP + 2.0 * PADDING;
             let space = take(ui, left, vec2(width, height));
             ui.add_space(16.0);
             for (column, course) in courses.iter().enumerate() {
@@ -99,36 +101,67 @@ impl LessonsScreen<'_> {
         let room = inner.width() - count.size().x - 12.0;
         ui.painter().galley(at, count, colours.faint_ink.into());
         let name = &of.course.title;
-        let name = widgets::cut_line(ui, name, Role::DialogTitle, colours.ink, room);
+        let name = widgets::cut_line(ui, name, Role::Name, colours.ink, room);
         ui.painter().galley(inner.min, name, colours.ink.into());
         let bar = Rect::from_min_size(inner.min + vec2(0.0, 32.0), vec2(inner.width(), 8.0));
         share(ui, bar, done, lessons.len());
-        let next = lessons.iter().position(|it| !achieved(&it.title).done);
         let mut asked = None;
-        for (lesson, it) in lessons.iter().enumerate() {
-            let y = inner.top() + HEADING + lesson as f32 * (ROW + ROW_GAP);
-            let place = Rect::from_min_size(pos2(inner.left(), y), vec2(inner.width(), ROW));
-            let name = format!("lesson:{number}:{lesson}");
-            let title = format!("{}. {}", lesson + 1, it.title);
-            let step = achieved(&it.title).step;
-            let about = match step {
-                0 => String::new(),
-                step => self
-                    .words
-                    .with("lessons-at-step", &[("step", (step + 1).into())]),
-            };
-            let entry = Entry {
-                name: &name,
-                title: &title,
-                about: &about,
-                is_done: achieved(&it.title).done,
-                is_next: next == Some(lesson),
-            };
-            if entry.show(ui, place) {
+        let mut y = inner.top() + HEADING;
+        for (lesson, line) in self.entries(of).into_iter().enumerate() {
+            let size = vec2(inner.width(), line.height(ui, inner.width()));
+            let place = Rect::from_min_size(pos2(inner.left(), y), size);
+            y = place.bottom() + ROW_GAP;
+            if line
+                .entry(&format!("lesson:{number}:{lesson}"))
+                .show(ui, place)
+            {
                 asked = Some(Command::Lesson(number, lesson));
             }
         }
         asked
+    }
+
+    /// The lessons of a course as lines of its list.
+    fn entries(&self, of: &CourseOf) -> Vec<Row> {
+        let achieved = |lesson: &taktika_lessons::Lesson| self.progress.of(&of.list, &lesson.title);
+        let lessons = of.lessons();
+        let next = lessons.iter().position(|lesson| !achieved(lesson).done);
+        let row = |(number, lesson): (usize, &taktika_lessons::Lesson)| Row {
+            title: format!("{}. {}", number + 1, lesson.title),
+            about: match achieved(lesson).step {
+                0 => String::new(),
+                step => self
+                    .words
+                    .with("lessons-at-step", &[("step", (step + 1).into())]),
+            },
+            is_done: achieved(lesson).done,
+            is_next: next == Some(number),
+        };
+        lessons.iter().enumerate().map(row).collect()
+    }
+}
+
+/// A line of a course's list.
+struct Row {
+    title: String,
+    about: String,
+    is_done: bool,
+    is_next: bool,
+}
+
+impl Row {
+    fn entry<'a>(&'a self, name: &'a str) -> Entry<'a> {
+        Entry {
+            name,
+            title: &self.title,
+            about: &self.about,
+            is_done: self.is_done,
+            is_next: self.is_next,
+        }
+    }
+
+    fn height(&self, ui: &Ui, width: f32) -> f32 {
+        self.entry("").height(ui, width)
     }
 }
 

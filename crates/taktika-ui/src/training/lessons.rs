@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use taktika::game_variant::GameInfo;
+use taktika::game_variant::explain::Wish;
 use taktika::game_variant::session::Session;
 use taktika::words::Words;
 use taktika_lessons::{Course, Lesson, Wanted};
@@ -109,6 +110,17 @@ impl Matter for Taking {
             Try::Turn(turn) => step.judge(session, turn),
             // Who tries what is not allowed has made no mistake, unless that is what the lesson is about.
             Try::Refused(_) if step.wanted() != Wanted::Refusal => return Verdict::Nothing,
+            // A click on what is not one's own is how one tries to move it.
+            Try::Refused(Wish::Square(cell)) => {
+                let Wish::FromTo(_, to) = step.wish(session.info()) else {
+                    return Verdict::Nothing;
+                };
+                let judged = step.judge_refused(session, Wish::FromTo(*cell, to));
+                if !judged.is_right() {
+                    return Verdict::Nothing;
+                }
+                judged
+            }
             Try::Refused(wish) => step.judge_refused(session, borrowed(wish)),
             Try::Claim => step.judge_claim(session),
         };
