@@ -222,6 +222,11 @@ pub(super) fn pass(driver: &mut Driver, step: &taktika_lessons::Step) {
             for cell in [from, to] {
                 driver.click(&format!("square:{}", info.shape.text(cell)));
             }
+            driver.sleep_until(|probe| probe.stage != "judging");
+            // Where the pointer means another turn that is allowed, the wish cannot be made with it.
+            if driver.probe().stage == "wrong" {
+                driver.click("training:show");
+            }
         }
         _ => driver.click("training:show"),
     }
