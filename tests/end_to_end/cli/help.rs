@@ -2,9 +2,9 @@
 
 use crate::program::{GAMES, run};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "moves", "apply", "perft", "batch", "explain", "show", "random", "record", "ugi", "match",
-    "analyze",
+    "analyze", "mine",
 ];
 
 /// The commands that take no game.
