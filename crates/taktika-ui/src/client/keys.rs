@@ -24,6 +24,7 @@ pub(crate) const BACK: KeyboardShortcut = plain(Key::ArrowLeft);
 pub(crate) const FORTH: KeyboardShortcut = plain(Key::ArrowRight);
 pub(crate) const FIRST: KeyboardShortcut = plain(Key::Home);
 pub(crate) const LAST: KeyboardShortcut = plain(Key::End);
+pub(crate) const RULES: KeyboardShortcut = plain(Key::F1);
 /// What keyboards without much use beside [`REDO`].
 const REDO_TOO: KeyboardShortcut =
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
@@ -52,6 +53,7 @@ impl Client {
             (FORTH_BOTH, Command::LookBy(2)),
             (FIRST, Command::Look(0)),
             (LAST, Command::LookAtEnd),
+            (RULES, Command::Why),
         ];
         let in_game = in_game.into_iter().filter(|_| self.screen == Screen::Game);
         for (keys, asked) in everywhere.into_iter().chain(in_game) {
