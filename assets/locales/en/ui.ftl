@@ -84,6 +84,34 @@ turns-previous = One turn back
 turns-next = One turn on
 turns-last = Last turn
 
+# The page for analysis, and what it shows on the board.
+analysis-title = Analysis
+analysis-depth = Depth { $depth }, + is good for { $side }
+analysis-begins = Looking…
+analysis-waits = Waiting for the computer’s turn
+analysis-none = Nothing to look for
+analysis-win = { $side } in { $turns }
+analysis-won = { $side } has won
+tip-lines-more = Look for one line more
+tip-lines-fewer = Look for one line fewer
+graph-told = After { $count } { $count ->
+    [one] turn
+   *[other] turns
+}: { $value }
+hint-seeking = Looking for a hint…
+hint-seeking-why = The computer looks for a good turn.
+hint-none = There is no hint.
+hint-turn = Hint: { $turn }.
+hint-plan = It may go on with { $line }.
+tip-hint = Show a good turn
+overlays-title = Show on the board
+overlay-threats = Dangers
+overlay-chances = Chances
+overlay-borne = { $side } bears on
+tip-overlay-threats = What the other side could take, were it its turn now
+tip-overlay-chances = What the side to move can take now
+tip-overlay-borne = The squares that { $side } bears on: one dot for one piece, two for more
+
 # Buttons of the running game.
 button-undo = Undo
 button-redo = Redo

@@ -31,6 +31,9 @@ impl Score {
     /// Neither side wins.
     pub const DRAW: Self = Self(0);
 
+    /// The other side has won already.
+    pub const LOST: Self = Self(-WON);
+
     /// A value of the search.
     pub(crate) const fn new(value: i32) -> Self {
         Self(value)

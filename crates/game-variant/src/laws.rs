@@ -29,6 +29,7 @@
 //! | [`explanations_agree`] | an explanation says *legal* exactly where the rules do, of turns and of wishes, and never says nothing |
 //! | [`phases_fit_turns`] | a phase says whether a turn passes, and how many placements are left |
 //! | [`lists_are_in_order`] | pieces are listed from a1 on, each square once, and reserves in their order; tallies have words |
+//! | [`sights_agree`] | what a side bears on and could take is what turns of its take; the position as if it were its turn is the same but for that |
 //! | [`views_agree`] | the object-safe session shows what the trait says |
 //! | [`damaged_texts_are_refused_or_read`] | no text makes reading panic, errors quote what stands where they lie, and what is read is written again |
 //! | [`records_read_back`] | a game's record is what is read from its text |
@@ -49,6 +50,7 @@ mod info;
 mod keys;
 mod play;
 mod shapes;
+mod sights;
 mod subject;
 mod texts;
 mod turns;
@@ -78,6 +80,7 @@ pub use keys::{
 };
 pub use play::{effects_make_the_next_position, half_turn_is_the_same_game, play_agrees};
 pub use shapes::{phases_fit_turns, shapes_fit_effects};
+pub use sights::sights_agree;
 pub use subject::{Shown, Subject};
 pub use texts::{damaged_texts_are_refused_or_read, texts_read_back, turn_texts_differ};
 pub use turns::{
@@ -260,6 +263,7 @@ macro_rules! laws {
         $crate::laws!(@position explanations_agree, $variant, $from);
         $crate::laws!(@position phases_fit_turns, $variant, $from);
         $crate::laws!(@position lists_are_in_order, $variant, $from);
+        $crate::laws!(@position sights_agree, $variant, $from);
         $crate::laws!(@position views_agree, $variant, $from);
         $crate::laws!(@law damaged_texts_are_refused_or_read, $variant,
             $crate::laws::damaged::<$variant, _>($crate::laws::$from::<$variant>()));

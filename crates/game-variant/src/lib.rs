@@ -134,6 +134,7 @@ pub mod perft;
 pub mod record;
 pub mod session;
 mod side;
+mod sight;
 #[cfg(feature = "proptest")]
 pub mod strategy;
 mod switches;
@@ -151,6 +152,7 @@ pub use outcome::{Ending, Outcome, ReasonWord, Word};
 pub use record::{Record, RecordFault};
 pub use session::{AnyGame, Entry, Session};
 pub use side::Side;
+pub use sight::{Borne, Threat};
 pub use switches::{Switches, SwitchesError};
 pub use variant::{GameVariant, IllegalTurn};
 pub use view::{Act, Phase, Placed, Tally, TurnShape};

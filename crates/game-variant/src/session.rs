@@ -25,7 +25,9 @@ use crate::perft::Counting;
 use crate::record::syntax::RawRecord;
 use crate::record::{RecordFault, TagError};
 use crate::text::{AnyFault, TextError};
-use crate::{GameInfo, KindId, Outcome, Phase, Placed, Side, Switches, Tally, TurnShape, Word};
+use crate::{
+    Borne, GameInfo, KindId, Outcome, Phase, Placed, Side, Switches, Tally, Threat, TurnShape, Word,
+};
 
 pub use entry::{Entry, open_records};
 
@@ -137,6 +139,12 @@ pub trait Session: Debug + Send + Sync {
 
     /// The position after so many turns as a board view shows it; `None` past the end of the line.
     fn view(&self, ply: usize) -> Option<PositionView>;
+
+    /// The squares that a side bears on after so many turns; `None` past the end of the line.
+    fn borne_on(&self, ply: usize, side: Side) -> Option<Borne>;
+
+    /// What a side could take after so many turns, were it its turn; `None` past the end of the line.
+    fn threats(&self, ply: usize, side: Side) -> Option<Vec<Threat>>;
 
     /// The legal turns now, sorted bytewise by their texts; none when the game is over.
     fn legal_turns(&self) -> Vec<TurnChoice>;

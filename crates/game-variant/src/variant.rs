@@ -8,7 +8,10 @@ use core::hash::Hash;
 use crate::effect::Effect;
 use crate::explain::{Explanation, Reason, Wish};
 use crate::text::{Fault, TextError};
-use crate::{GameInfo, KindId, Outcome, Phase, Placed, ReasonWord, Side, Tally, TurnShape};
+use crate::{
+    Borne, GameInfo, KindId, Outcome, Phase, Placed, ReasonWord, Side, Tally, Threat, TurnShape,
+    sight,
+};
 
 /// The rules of a game. The implementing type is a marker; positions and turns are types of its own.
 ///
@@ -175,6 +178,24 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// Numbers that players keep an eye on. None unless a game has some.
     fn tallies(_position: &Self::Position) -> Vec<Tally> {
         Vec::new()
+    }
+
+    /// The position as it would be, were it this side's turn. `None` where the rules make no sense of that; a game that
+    /// says nothing of it makes sense of the side to move alone.
+    fn if_to_move(position: &Self::Position, side: Side) -> Option<Self::Position> {
+        (Self::side_to_move(position) == side).then(|| position.clone())
+    }
+
+    /// The squares that a side's pieces bear on: where they could take, or help to take, an enemy that stood there.
+    /// Unless a game knows better, those where a piece of the other side could be taken now.
+    fn borne_on(position: &Self::Position, side: Side) -> Borne {
+        sight::borne_on::<Self>(position, side)
+    }
+
+    /// The pieces that a side could take in one turn, were it its turn; once for each way to take them, from a1 on. None
+    /// where the rules make no sense of its being that side's turn.
+    fn threats(position: &Self::Position, side: Side) -> Vec<Threat> {
+        sight::threats::<Self>(position, side)
     }
 }
 

@@ -287,6 +287,20 @@ impl Position {
         pieces::turns(self, side, &mut removers);
         removers.found
     }
+
+    /// TC-3: the pieces of a side that bear on a square: that could remove the enemy there, or one that stood there in
+    /// place of nothing or of a piece of their own, were it that side's turn in the battle. None on an obstacle's square.
+    pub fn bearers(&self, side: game_variant::Side, target: Square) -> Set {
+        if self.obstacles().contains(target) {
+            return Set::EMPTY;
+        }
+        if self.side(side.other()).contains(target) {
+            return self.removers(side, target);
+        }
+        let mut with_enemy = *self;
+        with_enemy.board_mut().put(side.other(), Kind::Pawn, target);
+        with_enemy.removers(side, target)
+    }
 }
 
 impl Removers<'_> {

@@ -175,6 +175,11 @@ impl Position {
         }
     }
 
+    /// The same position as if it were this side's turn.
+    pub(crate) const fn with_turn_of(self, side: Side) -> Self {
+        Self { side, ..self }
+    }
+
     /// The position after a turn.
     ///
     /// # Errors

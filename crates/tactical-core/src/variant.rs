@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 use game_variant::effect::Effect;
 use game_variant::explain::{Explanation, Wish};
 use game_variant::text::TextError;
-use game_variant::{GameInfo, GameVariant, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape};
+use game_variant::{
+    Borne, GameInfo, GameVariant, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape,
+};
 
 use crate::explain::Reason;
 use crate::{EndReason, Kind, Object, Position, PositionFault, Turn, TurnFault};
@@ -137,6 +139,24 @@ impl GameVariant for TacticalChess {
             placements_left: left,
             may_pass: phase.may_pass() && position.outcome().is_none(),
         }
+    }
+
+    /// TC-2.2: in the battle alone, and while nothing is decided (TC-5). Before it the sides' placements are counted by
+    /// whose turn it is, and nothing is taken.
+    fn if_to_move(position: &Position, side: Side) -> Option<Position> {
+        if position.side_to_move() == side {
+            return Some(*position);
+        }
+        let turns = position.phase() == crate::Phase::Battle && !position.is_decided();
+        turns.then(|| position.with_turn_of(side))
+    }
+
+    /// TC-3, whatever stands there: what of an enemy would be removed, and the phase does not matter.
+    fn borne_on(position: &Position, side: Side) -> Borne {
+        Borne::counted(info::INFO.shape.cells(), |cell| {
+            let at = cell.square();
+            at.map_or(0, |at| position.bearers(side, at).len() as usize)
+        })
     }
 
     /// None: what matters is on the board and in the reserves.

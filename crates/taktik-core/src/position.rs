@@ -184,6 +184,15 @@ impl Position {
         next
     }
 
+    /// TT-2.1: the same position as if it were the other side's turn.
+    pub(crate) fn handed_over(&self) -> Self {
+        Self {
+            side_to_move: self.side_to_move.other(),
+            key: self.key ^ key::RED_TO_MOVE,
+            ..*self
+        }
+    }
+
     /// TT-6: how the position is decided, if it is.
     pub fn outcome(&self) -> Option<Outcome<EndReason>> {
         ending::outcome(self)

@@ -8,7 +8,7 @@ use game_variant::effect::{Cause, Effect};
 use game_variant::explain::{Explanation, Wish};
 use game_variant::text::TextError;
 use game_variant::{
-    Act, GameInfo, GameVariant, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape,
+    Act, Borne, GameInfo, GameVariant, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape,
 };
 
 use crate::board::{BLUE, RED};
@@ -184,6 +184,24 @@ impl GameVariant for TakTik {
             word: "battle",
             placements_left: None,
             may_pass: false,
+        }
+    }
+
+    /// TT-2.1: the other side's turn, while nothing is decided.
+    fn if_to_move(position: &Position, side: Side) -> Option<Position> {
+        if position.side_to_move() == side {
+            return Some(*position);
+        }
+        position.outcome().is_none().then(|| position.handed_over())
+    }
+
+    /// TT-4.1 to TT-4.3: whatever stands there.
+    fn borne_on(position: &Position, side: Side) -> Borne {
+        let crate::Borne { once, twice } = position.borne(side);
+        let cells = |squares: crate::Bitboard| squares.into_iter().map(Into::into).collect();
+        Borne {
+            once: cells(once),
+            twice: cells(twice),
         }
     }
 

@@ -1,9 +1,11 @@
 //! The whole client but its window.
 
+mod analysis;
 mod command;
 mod day;
 mod execute;
 mod files;
+mod help;
 pub(crate) mod keys;
 pub(crate) mod mishaps;
 mod opponent;
@@ -30,8 +32,10 @@ use crate::probe::{self, Probe};
 use crate::screens::{GameScreen, Resume, StartPictures, StartScreen};
 use crate::{fonts, theme};
 
+use analysis::Study;
 pub(crate) use command::Command;
 use files::too_large;
+use help::Aid;
 use playing::Playing;
 use store::{Found, Store};
 
@@ -139,6 +143,8 @@ pub struct Client {
     key_fits: bool,
     /// The computer's thinking, once it has been needed.
     thinking: Option<Thinking>,
+    aid: Aid,
+    study: Study,
     /// Has the host draw a frame.
     wake: Wake,
     /// The folder of the last file opened or saved.
@@ -182,6 +188,8 @@ impl Client {
             note,
             key_fits: false,
             thinking: None,
+            aid: Aid::default(),
+            study: Study::default(),
             wake: Arc::new(|| {}),
             folder: None,
             system_dark: None,
@@ -210,6 +218,8 @@ impl Client {
         }
         probe::begin(&ctx, self.probing);
         self.let_computer_play();
+        self.analyse();
+        self.help();
         let mut commands = self.keys(&ctx);
         self.key_fits = false;
         match self.screen {
@@ -261,6 +271,7 @@ impl Client {
 
     fn game_screen(&mut self, ui: &mut Ui) -> Vec<Command> {
         let thoughts = self.thoughts();
+        let aids = self.aids();
         let Some(playing) = &mut self.playing else {
             return vec![Command::ToStart];
         };
@@ -273,6 +284,7 @@ impl Client {
             marks_key: self.store.preferences().marks_key,
             key_fits: &mut self.key_fits,
             thoughts,
+            aids,
             enabled: self.dialog.is_none(),
         };
         screen.show(ui)
@@ -407,6 +419,9 @@ impl Client {
             probe.thoughts =
                 thoughts.map_or_else(String::new, |thoughts| thoughts.text(&self.words));
         }
+        let page = self.aids().page;
+        probe.analysis = page.map_or_else(String::new, |page| page.lines.text(&self.words));
+        probe.looks = self.looks();
         if let Some(note) = &self.note {
             probe.status = note.text();
         }

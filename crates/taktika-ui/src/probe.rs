@@ -31,6 +31,10 @@ pub struct Probe {
     pub thinks: bool,
     /// What is shown of its thinking; empty where only persons play.
     pub thoughts: String,
+    /// What analysis tells, line by line; empty where it is not shown.
+    pub analysis: String,
+    /// Whether it looks for more.
+    pub looks: bool,
     /// The text of the status box.
     pub status: String,
     /// Physical pixels in a point.

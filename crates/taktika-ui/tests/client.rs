@@ -1,6 +1,7 @@
 //! The whole client without its window, driven by pointer and keys as a player drives it.
 
 mod client {
+    mod analysis;
     mod cards;
     mod computer;
     mod driver;

@@ -10,7 +10,7 @@ use crate::explain::{AnyReason, Explanation, Wish};
 use crate::game::{AnyGameError, ErrorIn};
 use crate::record::{LineId, TagError};
 use crate::text::{AnyFault, TextError};
-use crate::{Game, GameInfo, GameVariant, Outcome, Record, Side, Switches, Word};
+use crate::{Borne, Game, GameInfo, GameVariant, Outcome, Record, Side, Switches, Threat, Word};
 
 #[derive(Clone, Debug)]
 pub(super) struct Play<V: GameVariant> {
@@ -115,6 +115,14 @@ impl<V: GameVariant> Session for Play<V> {
             outcome: outcome.map(|outcome| outcome.erased(V::info())),
             occurrences: self.game.occurrences_at(ply).unwrap_or(0),
         })
+    }
+
+    fn borne_on(&self, ply: usize, side: Side) -> Option<Borne> {
+        Some(V::borne_on(self.game.position_at(ply)?, side))
+    }
+
+    fn threats(&self, ply: usize, side: Side) -> Option<Vec<Threat>> {
+        Some(V::threats(self.game.position_at(ply)?, side))
     }
 
     fn legal_turns(&self) -> Vec<TurnChoice> {

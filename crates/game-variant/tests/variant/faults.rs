@@ -58,6 +58,7 @@ fn held_to(law: &str) -> Broken {
         explanations_agree,
         phases_fit_turns,
         lists_are_in_order,
+        sights_agree,
         views_agree
     )
 }
@@ -316,6 +317,11 @@ const FAULTS: &[(Fault, &str, &str)] = &[
         "lists_are_in_order",
         "the word of a tally",
     ),
+    (Fault::BearsOnNothing, "sights_agree", "nothing bears on it"),
+    (Fault::BearsTwiceOnly, "sights_agree", "twice and not once"),
+    (Fault::BearsReversed, "sights_agree", "out of order"),
+    (Fault::OthersTurn, "sights_agree", "its own turn"),
+    (Fault::TurnNotHanded, "sights_agree", "side to move"),
     (
         Fault::UnlistedReason,
         "decided_means_no_turns",

@@ -8,8 +8,8 @@ use game_variant::effect::{Cause, Effect};
 use game_variant::explain::{Explanation, Wish};
 use game_variant::text::{SyntaxFault, TextError};
 use game_variant::{
-    Act, Cell as Square, Clause, GameInfo, GameVariant, IllegalTurn, KindId, KindInfo, Outcome,
-    Phase, Placed, ReasonWord, Side, SideInfo, Tally, TurnShape, Word,
+    Act, Borne, Cell as Square, Clause, GameInfo, GameVariant, IllegalTurn, KindId, KindInfo,
+    Outcome, Phase, Placed, ReasonWord, Side, SideInfo, Tally, TurnShape, Word,
 };
 
 use crate::toy::{Position, Toy, Turn, Why};
@@ -78,6 +78,11 @@ pub(crate) enum Fault {
     PlacementsUncounted,
     TallyWithoutWord,
     TallyTwice,
+    BearsOnNothing,
+    BearsTwiceOnly,
+    BearsReversed,
+    OthersTurn,
+    TurnNotHanded,
     UnlistedReason,
     ErrorAmidLetter,
     FoundElsewhere,
@@ -474,5 +479,24 @@ impl GameVariant for Faulty {
             _ => {}
         }
         tallies
+    }
+
+    fn if_to_move(position: &Position, side: Side) -> Option<Position> {
+        match PLANTED.get() {
+            Fault::OthersTurn => Toy::if_to_move(position, side.other()),
+            Fault::TurnNotHanded => Some(position.clone()),
+            _ => Toy::if_to_move(position, side),
+        }
+    }
+
+    fn borne_on(position: &Position, side: Side) -> Borne {
+        let mut borne = Toy::borne_on(position, side);
+        match PLANTED.get() {
+            Fault::BearsOnNothing => borne = Borne::default(),
+            Fault::BearsTwiceOnly => borne.once.retain(|cell| !borne.twice.contains(cell)),
+            Fault::BearsReversed => borne.once.reverse(),
+            _ => {}
+        }
+        borne
     }
 }

@@ -68,6 +68,38 @@ fn a_view_shows_a_position_and_what_led_to_it() {
 }
 
 #[test]
+fn threats_of_either_side_are_seen_in_any_position() {
+    let session = session_of("a1a2 a4a3");
+    let cell = |text| session.info().shape.parse(text).unwrap();
+    for (side, from, at) in [(Side::First, "a2", "a3"), (Side::Second, "a3", "a2")] {
+        let threats = session.threats(2, side).unwrap();
+        assert_eq!(threats.len(), 1);
+        assert_eq!(
+            (threats[0].piece.at, threats[0].act),
+            (cell(at), Act::CaptureByMoving)
+        );
+        assert_eq!(threats[0].from, [cell(from)]);
+        assert!(session.borne_on(2, side).unwrap().once.contains(&cell(at)));
+    }
+    assert_eq!(session.threats(0, Side::First), Some(vec![]));
+    // From a1 and c1, and from nowhere else.
+    assert!(
+        session
+            .borne_on(0, Side::First)
+            .unwrap()
+            .twice
+            .contains(&cell("b1"))
+    );
+    assert_eq!(
+        (
+            session.threats(3, Side::First),
+            session.borne_on(3, Side::First)
+        ),
+        (None, None)
+    );
+}
+
+#[test]
 fn turns_are_listed_by_their_texts_and_explained() {
     let mut session = session_of("");
     let turns = session.legal_turns();

@@ -11,8 +11,8 @@ use game_variant::effect::{Cause, Effect};
 use game_variant::explain::{Explanation, Point, Reason, Wish};
 use game_variant::text::{self, Field, Part, SyntaxFault, TextError};
 use game_variant::{
-    Act, BoardShape, Clause, GameInfo, GameVariant, Ground, KindId, KindInfo, Outcome, Phase,
-    Placed, ReasonWord, Side, SideInfo, Tally, TurnShape,
+    Act, BoardShape, Borne, Clause, GameInfo, GameVariant, Ground, KindId, KindInfo, Outcome,
+    Phase, Placed, ReasonWord, Side, SideInfo, Tally, TurnShape,
 };
 
 define_board! {
@@ -389,6 +389,22 @@ impl GameVariant for Toy {
             placements_left: None,
             may_pass: true,
         }
+    }
+
+    fn if_to_move(position: &Position, side: Side) -> Option<Position> {
+        let turned = || Position {
+            side,
+            ..position.clone()
+        };
+        (Self::outcome(position).is_none() || position.side == side).then(turned)
+    }
+
+    fn borne_on(position: &Position, side: Side) -> Borne {
+        let own = position.runners[side.index()];
+        Borne::counted(SHAPE.cells(), |cell| {
+            let at = cell.square();
+            at.map_or(0, |at| (neighbours(at) & own).len() as usize)
+        })
     }
 
     fn tallies(position: &Position) -> Vec<Tally> {

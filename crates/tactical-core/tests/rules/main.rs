@@ -12,5 +12,6 @@ mod held_to_laws;
 mod laws;
 mod refusals;
 mod sentences;
+mod sights;
 mod texts;
 mod vectors;

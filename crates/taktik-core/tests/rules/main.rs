@@ -15,6 +15,7 @@ mod refused_moves;
 mod sentences;
 #[cfg(feature = "serde")]
 mod serialized;
+mod sights;
 mod strikes;
 mod texts;
 mod vectors;

@@ -1,70 +1,18 @@
 //! The marks on the board, as two overlays of the size of the board's picture.
 
 mod blast;
+mod help;
 mod links;
+mod mark;
 
 use std::fmt::Write as _;
 
 use super::geometry::{Geometry, Rect, Square, Style};
-use super::ground::attributes;
+use super::ground::{ZoneColour, attributes};
+use super::raster::FONT_FAMILY;
 use super::theme::{Colours, Theme};
-use links::neighbours;
-
-/// One mark.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Mark {
-    /// The last turn: brackets on both squares and a small circle on the one left. A placement has no `from`.
-    LastTurn {
-        /// The square left.
-        from: Option<Square>,
-        /// The square reached.
-        to: Square,
-    },
-    /// The last turn was a capture without movement: brackets on both squares.
-    LastShot {
-        /// Where the piece stands that captured.
-        from: Square,
-        /// The square it captured on.
-        to: Square,
-    },
-    /// The selected square.
-    Selected(Square),
-    /// The hovered square.
-    Hover(Square),
-    /// A square the selected piece may move to.
-    LegalMove {
-        /// The square.
-        at: Square,
-        /// Whether the mark steps back because another target is hovered.
-        dimmed: bool,
-    },
-    /// A capture by moving to the square.
-    CaptureByMoving(Square),
-    /// A capture from where the piece stands.
-    CaptureInPlace(Square),
-    /// What stands here would leave the board.
-    Leaves(Square),
-    /// The squares an explosion would reach.
-    ExplosionArea(Vec<Square>),
-    /// From a supporter of a strike to the target.
-    SupporterLink {
-        /// The supporter.
-        from: Square,
-        /// The target.
-        to: Square,
-    },
-    /// From an enclosing piece to the target.
-    EncloserLink {
-        /// The encloser.
-        from: Square,
-        /// The target.
-        to: Square,
-    },
-    /// The square of a supporter.
-    SupporterSquare(Square),
-    /// The square that has the keyboard.
-    Focus(Square),
-}
+use mark::{BORDER, depths, squares};
+pub use mark::{Mark, Way};
 
 /// Which overlay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -74,33 +22,6 @@ pub enum Layer {
     /// Over the pieces.
     Over,
 }
-
-/// Where a mark lies among the others of its layer, from the bottom up.
-fn depths(mark: &Mark) -> (Layer, &'static [u8]) {
-    match mark {
-        Mark::LastTurn { .. } | Mark::LastShot { .. } => (Layer::Under, &[0]),
-        Mark::Selected(_) => (Layer::Under, &[1, BORDER]),
-        Mark::Hover(_) => (Layer::Under, &[2]),
-        Mark::ExplosionArea(_) => (Layer::Under, &[3]),
-        Mark::SupporterSquare(_) => (Layer::Under, &[5]),
-        Mark::SupporterLink { from, to } | Mark::EncloserLink { from, to } => {
-            let layer = if neighbours(*from, *to) {
-                Layer::Over
-            } else {
-                Layer::Under
-            };
-            (layer, &[6])
-        }
-        Mark::LegalMove { .. } => (Layer::Over, &[7]),
-        Mark::CaptureByMoving(_) => (Layer::Over, &[8]),
-        Mark::CaptureInPlace(_) => (Layer::Over, &[9]),
-        Mark::Leaves(_) => (Layer::Over, &[10]),
-        Mark::Focus(_) => (Layer::Over, &[11]),
-    }
-}
-
-/// The selected square's border lies over the explosion, which would hide it.
-const BORDER: u8 = 4;
 
 /// One layer of the marks as an SVG drawing of the size [`Geometry::size`] tells.
 ///
@@ -146,25 +67,6 @@ fn whole(geometry: &Geometry) -> Rect {
         y: 0.0,
         width: width as f32,
         height: height as f32,
-    }
-}
-
-/// The squares that a mark lies on.
-fn squares(mark: &Mark) -> Vec<Square> {
-    match mark {
-        Mark::LastTurn { from, to } => from.iter().copied().chain([*to]).collect(),
-        Mark::LastShot { from, to }
-        | Mark::SupporterLink { from, to }
-        | Mark::EncloserLink { from, to } => vec![*from, *to],
-        Mark::ExplosionArea(squares) => squares.clone(),
-        Mark::Selected(at)
-        | Mark::Hover(at)
-        | Mark::LegalMove { at, .. }
-        | Mark::CaptureByMoving(at)
-        | Mark::CaptureInPlace(at)
-        | Mark::Leaves(at)
-        | Mark::SupporterSquare(at)
-        | Mark::Focus(at) => vec![*at],
     }
 }
 
@@ -246,6 +148,15 @@ impl Pen<'_> {
             Mark::EncloserLink { from, to } => self.link(*from, *to, true),
             Mark::SupporterSquare(square) => self.supporter(*square),
             Mark::Focus(square) => self.focus(*square),
+            Mark::Borne { at, side, twice } => self.borne(*at, *side, *twice),
+            Mark::Peril { at, way, danger } => self.peril(*at, *way, *danger),
+            Mark::PerilLink { from, to, danger } => self.peril_link(*from, *to, *danger),
+            Mark::Arrow {
+                from,
+                to,
+                rank,
+                numbered,
+            } => self.arrow(*from, *to, *rank, *numbered),
         }
     }
 

@@ -107,6 +107,8 @@ pub struct Colours {
     pub gone: Rgb,
     /// The area of an explosion.
     pub blast: Rgb,
+    /// Arrows of good turns.
+    pub arrow: Rgb,
     /// The hovered square.
     pub hover: Rgb,
     /// How much of the hovered square the hover colour covers, of 100.
@@ -164,6 +166,7 @@ const LIGHT: Colours = Colours {
     last: Rgb::hex(0x7A4B00),
     gone: Rgb::hex(0x8A1450),
     blast: Rgb::hex(0xD9530F),
+    arrow: Rgb::hex(0x4B35B8),
     hover: Rgb::hex(0xFFFDF7),
     hover_percent: 65,
     plate: Rgb::hex(0xEFE5D1),
@@ -201,6 +204,7 @@ const DARK: Colours = Colours {
     last: Rgb::hex(0xF2B84B),
     gone: Rgb::hex(0xFF8CC2),
     blast: Rgb::hex(0xFF8A4A),
+    arrow: Rgb::hex(0xBBA8FF),
     hover: Rgb::hex(0xFFFFFF),
     hover_percent: 20,
     plate: Rgb::hex(0x736B5D),
@@ -238,6 +242,7 @@ const HIGH_CONTRAST: Colours = Colours {
     last: Rgb::hex(0x000000),
     gone: Rgb::hex(0x7A0045),
     blast: Rgb::hex(0xB33A00),
+    arrow: Rgb::hex(0x3A1FA8),
     hover: Rgb::hex(0xFFFFFF),
     hover_percent: 80,
     plate: Rgb::hex(0xFFFFFF),

@@ -1,11 +1,12 @@
 //! From what the board means to its drawings.
 
-use taktika::game_variant::{Cell, GameInfo, Side, TerrainForm};
+use taktika::game_variant::{Act, Cell, GameInfo, Side, TerrainForm};
 
+use super::help::{Help, Peril};
 use super::layout::BoardLayout;
 use super::preview::{Link, Marks, Role};
 use crate::art::ground::{Feature, Ground, HomeZone, Terrain, ZoneColour, ground_svg};
-use crate::art::marks::{Layer, Mark, Overlay, overlay};
+use crate::art::marks::{Layer, Mark, Overlay, Way, overlay};
 use crate::art::{Square, Theme};
 
 /// The board with its coordinates.
@@ -70,6 +71,7 @@ fn home_zone(side: Side, cells: &[Cell]) -> Option<HomeZone> {
 /// The marks as they are drawn, of both layers.
 fn drawn(marks: &Marks) -> Vec<Mark> {
     let mut drawn = Vec::new();
+    help(&marks.help, &mut drawn);
     last_turn(marks, &mut drawn);
     drawn.extend(marks.selected.map(at).map(Mark::Selected));
     drawn.extend(marks.focus.map(at).map(Mark::Focus));
@@ -88,6 +90,52 @@ fn drawn(marks: &Marks) -> Vec<Mark> {
         }
     }
     drawn
+}
+
+fn help(help: &Help, drawn: &mut Vec<Mark>) {
+    for (borne, side) in help.borne.iter().zip([ZoneColour::Blue, ZoneColour::Red]) {
+        let once = borne.iter().flat_map(|borne| &borne.once);
+        let twice = |cell| {
+            borne
+                .as_ref()
+                .is_some_and(|borne| borne.twice.contains(cell))
+        };
+        drawn.extend(once.map(|cell| Mark::Borne {
+            at: at(*cell),
+            side,
+            twice: twice(cell),
+        }));
+    }
+    for Peril { threat, danger } in &help.perils {
+        let (to, danger) = (at(threat.piece.at), *danger);
+        let links = threat.from.iter().map(|from| Mark::PerilLink {
+            from: at(*from),
+            to,
+            danger,
+        });
+        // What one can take oneself a click on a piece shows.
+        drawn.extend(links.filter(|_| danger));
+        drawn.push(Mark::Peril {
+            at: to,
+            way: way(threat.act),
+            danger,
+        });
+    }
+    // The best lies uppermost.
+    drawn.extend(help.arrows.iter().rev().map(|arrow| Mark::Arrow {
+        from: arrow.from.map(at),
+        to: at(arrow.to),
+        rank: arrow.rank,
+        numbered: help.arrows.len() > 1,
+    }));
+}
+
+fn way(act: Act) -> Way {
+    match act {
+        Act::Encirclement => Way::Enclosing,
+        act if act.is_in_place() => Way::InPlace,
+        _ => Way::Moving,
+    }
 }
 
 fn last_turn(marks: &Marks, drawn: &mut Vec<Mark>) {

@@ -6,6 +6,7 @@
 mod cards;
 pub mod compose;
 mod drawing;
+pub mod help;
 mod keyboard;
 pub mod layout;
 pub mod pictures;
@@ -19,6 +20,7 @@ pub(crate) mod signs;
 pub mod turns;
 mod view;
 
+pub use help::Help;
 pub use layout::BoardLayout;
 pub use pictures::Pictures;
 pub(crate) use pointer::{is_open, primary_press};

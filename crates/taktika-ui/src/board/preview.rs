@@ -6,6 +6,7 @@ use taktika::game_variant::effect::Cause;
 use taktika::game_variant::explain::{AnyReason, Explanation};
 use taktika::game_variant::{Act, Cell, Placed, Side};
 
+use super::help::Help;
 use super::position::{BoardPosition, LastTurn};
 use super::selection::{Selected, Selection};
 use super::turns::BoardTurn;
@@ -25,6 +26,8 @@ pub struct Marks {
     pub targets: BTreeMap<Cell, Target>,
     /// What the turn pointed at would do.
     pub preview: Option<Preview>,
+    /// What is shown for whoever wants help.
+    pub help: Help,
 }
 
 /// How one may act on a square.
@@ -107,6 +110,7 @@ impl Marks {
             focus: None,
             targets,
             preview: None,
+            help: Help::default(),
         }
     }
 }

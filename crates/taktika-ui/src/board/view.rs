@@ -7,6 +7,7 @@ use taktika::game_variant::{Cell, KindId};
 use taktika::words::Words;
 
 use super::cards::{Answer, Card};
+use super::help::Help;
 use super::keyboard::Keyboard;
 use super::layout::BoardLayout;
 use super::pictures::{Pictures, drawing_name};
@@ -64,6 +65,7 @@ pub struct BoardView {
     preview: Option<(String, String, Preview)>,
     /// The open card with the squares that it is about.
     about: Option<(Open, Vec<Cell>)>,
+    help: Help,
 }
 
 impl BoardView {
@@ -96,6 +98,11 @@ impl BoardView {
     pub fn reset(&mut self) {
         self.selection.clear();
         self.pointer = Pointer::default();
+    }
+
+    /// Shows this, from the next frame on, for whoever wants help.
+    pub fn show_help(&mut self, help: Help) {
+        self.help = help;
     }
 
     /// A slot of the mover's reserve was clicked, or with `pressed` the button went down on it and a drag may follow.
@@ -192,6 +199,7 @@ impl BoardView {
     ) {
         let mut marks = Marks::of(input.position, &self.selection);
         marks.focus = self.keyboard.at();
+        marks.help = self.help.clone();
         marks.preview = pointed.and_then(|turn| self.preview(turn, input));
         let lifted = match self.dragged() {
             Some(Selected::Piece(cell)) => Some(cell),

@@ -7,6 +7,7 @@ use taktika_store::Overwrite;
 
 use crate::art::Theme;
 use crate::computer::Seats;
+use crate::settings::Overlay;
 
 /// A wish of the player's, from a panel, a dialog or a key.
 #[derive(Clone, PartialEq, Debug)]
@@ -101,6 +102,14 @@ pub(crate) enum Command {
     SetTheme(Option<Theme>),
     /// Show the key to the marks, or not.
     SetMarksKey(bool),
+    /// Show the page of the panel that helps, or the turns again.
+    ShowAnalysis(bool),
+    /// Look for so many lines.
+    SetLines(usize),
+    /// Tell a good turn.
+    Hint,
+    /// Show this on the board, or not.
+    SetOverlay(Overlay, bool),
     /// Close the window.
     Quit,
     /// Close the dialog.

@@ -46,6 +46,10 @@ impl Client {
             Command::About => self.show_about(),
             Command::SetTheme(theme) => self.set(|preferences| preferences.theme = theme),
             Command::SetMarksKey(shown) => self.set(|preferences| preferences.marks_key = shown),
+            Command::ShowAnalysis(_)
+            | Command::SetLines(_)
+            | Command::SetOverlay(..)
+            | Command::Hint => self.assist(command),
             Command::CloseDialog => {
                 self.dialog = None;
                 self.waiting = None;
@@ -107,7 +111,7 @@ impl Client {
         }
     }
 
-    fn set(&mut self, change: impl FnOnce(&mut Preferences)) {
+    pub(super) fn set(&mut self, change: impl FnOnce(&mut Preferences)) {
         if let Err(error) = self.store.change(change) {
             let headline = self.words.text("status-settings-failed");
             let why = mishaps::status(&self.words, &error).text();

@@ -3,6 +3,7 @@
 use egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
 
 use super::{Client, Command, Screen};
+use crate::settings::Overlay;
 
 const fn plain(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
@@ -23,6 +24,9 @@ pub(crate) const FLIP: KeyboardShortcut = plain(Key::F);
 pub(crate) const BACK: KeyboardShortcut = plain(Key::ArrowLeft);
 pub(crate) const FORTH: KeyboardShortcut = plain(Key::ArrowRight);
 pub(crate) const FIRST: KeyboardShortcut = plain(Key::Home);
+pub(crate) const HINT: KeyboardShortcut = plain(Key::H);
+pub(crate) const ANALYSIS: KeyboardShortcut = plain(Key::A);
+pub(crate) const THREATS: KeyboardShortcut = plain(Key::T);
 pub(crate) const LAST: KeyboardShortcut = plain(Key::End);
 /// What keyboards without much use beside [`REDO`].
 const REDO_TOO: KeyboardShortcut =
@@ -39,6 +43,7 @@ impl Client {
         }
         let mut commands = clipboard(ctx, self.screen);
         let everywhere = [(OPEN, Command::OpenDialog), (QUIT, Command::Quit)];
+        let overlays = self.store.preferences().overlays;
         let in_game = [
             (REDO_TOO, Command::Redo),
             (UNDO, Command::Undo),
@@ -52,6 +57,12 @@ impl Client {
             (FORTH_BOTH, Command::LookBy(2)),
             (FIRST, Command::Look(0)),
             (LAST, Command::LookAtEnd),
+            (HINT, Command::Hint),
+            (ANALYSIS, Command::ShowAnalysis(!self.aid.is_open)),
+            (
+                THREATS,
+                Command::SetOverlay(Overlay::Threats, !overlays.has(Overlay::Threats)),
+            ),
         ];
         let in_game = in_game.into_iter().filter(|_| self.screen == Screen::Game);
         for (keys, asked) in everywhere.into_iter().chain(in_game) {

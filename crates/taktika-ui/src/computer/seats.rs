@@ -78,6 +78,15 @@ impl Player {
         }
     }
 
+    /// Whether this player would mind that whoever is at this machine is helped, with hints, analysis or marks on the
+    /// board: whoever does not see what is shown here. Persons sit at the same machine and see the same; the computer
+    /// does not mind.
+    const fn minds_help(self) -> bool {
+        match self {
+            Self::Person | Self::Computer(_) => false,
+        }
+    }
+
     /// What the tag of the player's side says: `Computer (level 4)` or `Computer (3 s)`, and nothing for a person.
     fn tag(self) -> String {
         match self {
@@ -144,6 +153,11 @@ impl Seats {
     /// Whether the computer plays at all.
     pub(crate) fn has_computer(self) -> bool {
         Side::BOTH.into_iter().any(|side| self.is_computer(side))
+    }
+
+    /// Whether help may be shown: no player would mind.
+    pub(crate) fn may_help(self) -> bool {
+        self.0.iter().all(|player| !player.minds_help())
     }
 
     /// Whether nobody but the computer plays.

@@ -21,7 +21,7 @@ pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
 const MEBIBYTES: usize = 32;
 
 /// The host is not woken more often than that for what is thought on the way.
-const BETWEEN_REPORTS: Duration = Duration::from_millis(250);
+pub(super) const BETWEEN_REPORTS: Duration = Duration::from_millis(250);
 
 /// How a position is to be thought about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -215,7 +215,7 @@ fn answer_all(inbox: &Receiver<Question>, voice: &Voice) {
 }
 
 /// A player of a game, with less memory where there is not so much.
-fn player(game: &str) -> Option<Box<dyn AnyEngine>> {
+pub(super) fn player(game: &str) -> Option<Box<dyn AnyEngine>> {
     let mut made = [MEBIBYTES, 0].into_iter().map(|size| by_id(game, size));
     made.find_map(|made| made?.ok())
 }

@@ -1,9 +1,12 @@
 //! The parts of the screens: functions from what there is to what the player asks for.
 
+pub(crate) mod analysis;
 pub(crate) mod buttons;
+pub(crate) mod lines;
 pub(crate) mod marks_key;
 pub(crate) mod phase;
 pub(crate) mod player;
+pub(crate) mod standing;
 pub(crate) mod status;
 pub(crate) mod thoughts;
 pub(crate) mod top_bar;

@@ -145,7 +145,7 @@ fn presses(words: &Words) -> [Press<'static>; 3] {
 }
 
 /// A value as people read it: in pieces of the smallest kind, with a sign, or how near the end is.
-fn score(score: Score, words: &Words) -> String {
+pub(super) fn score(score: Score, words: &Words) -> String {
     if let Some(hundredths) = score.hundredths() {
         let sign = match hundredths.signum() {
             1 => "+",

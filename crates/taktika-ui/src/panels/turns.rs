@@ -63,6 +63,10 @@ pub(crate) struct Turns<'a> {
     pub(crate) end: usize,
     /// Whether the game goes on: then the turn due is shown by dots.
     pub(crate) open: bool,
+    /// Whether there is a page for analysis beside the list.
+    pub(crate) pages: bool,
+    /// Whether that page is shown.
+    pub(crate) analysis: bool,
     pub(crate) words: &'a Words,
 }
 
@@ -84,16 +88,10 @@ impl Turns<'_> {
         asked.or(self.list(ui, list))
     }
 
-    fn heading(&self, ui: &mut Ui, rect: Rect) -> Option<Command> {
+    /// The heading alone, of the page that stands in the list's place.
+    pub(crate) fn heading(&self, ui: &mut Ui, rect: Rect) -> Option<Command> {
         let colours = theme::colours(ui);
-        let title = line(
-            ui,
-            &self.words.text("turns-title"),
-            Role::Heading,
-            colours.ink,
-        );
-        let at = middle(&title, rect.left() + 12.0, rect.center().y);
-        ui.painter().galley(at, title, colours.ink.into());
+        let chosen = self.titles(ui, rect);
         ui.painter().hline(
             rect.x_range(),
             rect.bottom(),
@@ -130,7 +128,7 @@ impl Turns<'_> {
                 Command::LookAtEnd,
             ),
         ];
-        let mut asked = None;
+        let mut asked = chosen;
         let mut x = rect.right() - 6.0 - NAVIGATION * all.len() as f32;
         for (name, icon, enabled, keys, command) in all {
             let place = Rect::from_min_size(
@@ -146,6 +144,60 @@ impl Turns<'_> {
                 asked = Some(command);
             }
             x += NAVIGATION;
+        }
+        asked
+    }
+
+    /// The titles of the pages, the one shown standing out; that of the list alone where there is no other.
+    fn titles(&self, ui: &mut Ui, rect: Rect) -> Option<Command> {
+        let titles = [
+            ("page:turns", "turns-title", false),
+            ("page:analysis", "analysis-title", true),
+        ];
+        let count = if self.pages { titles.len() } else { 1 };
+        let colours = theme::colours(ui);
+        let mut asked = None;
+        let mut x = rect.left() + 12.0;
+        for (name, word, analysis) in titles.into_iter().take(count) {
+            let text = self.words.text(word);
+            let is_shown = self.analysis == analysis;
+            let width = line(ui, &text, Role::Heading, colours.ink).size().x;
+            let place = Rect::from_min_size(pos2(x - 5.0, rect.top()), vec2(width + 10.0, HEADING));
+            x += width + 14.0;
+            let mut ink = colours.ink;
+            if count > 1 {
+                let response = ui.interact(place, ui.id().with(name), Sense::click());
+                response.widget_info(|| {
+                    egui::WidgetInfo::selected(
+                        egui::WidgetType::RadioButton,
+                        true,
+                        is_shown,
+                        text.clone(),
+                    )
+                });
+                probe::mark_seen(ui, || name.to_owned(), place);
+                if !is_shown && !response.hovered() {
+                    ink = colours.faint_ink;
+                }
+                if is_shown {
+                    let bar = place
+                        .with_min_y(place.bottom() - 2.0)
+                        .shrink2(vec2(5.0, 0.0));
+                    ui.painter().rect_filled(bar, 1.0, colours.accent);
+                }
+                if response.has_focus() {
+                    let focus = egui::Stroke::new(2.0, colours.ink);
+                    let inside = place.shrink(3.0);
+                    ui.painter()
+                        .rect_stroke(inside, 4.0, focus, egui::StrokeKind::Inside);
+                }
+                if response.clicked() && !is_shown {
+                    asked = Some(Command::ShowAnalysis(analysis));
+                }
+            }
+            let galley = line(ui, &text, Role::Heading, ink);
+            let at = middle(&galley, place.left() + 5.0, rect.center().y);
+            ui.painter().galley(at, galley, ink.into());
         }
         asked
     }

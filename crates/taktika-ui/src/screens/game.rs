@@ -1,6 +1,7 @@
 //! The running game: the board with its trays, and the panel at the right.
 
 use egui::{Rect, ScrollArea, Stroke, Ui, pos2, vec2};
+use egui_phosphor::regular as icons;
 use taktika::game_variant::Side;
 use taktika::words::Words;
 
@@ -8,17 +9,21 @@ use super::layout::{Frame, Parts};
 use super::{banner, end_card};
 use crate::art::Pieces;
 use crate::board::{BoardInput, BoardLayout, BoardView, Intent, Selected};
-use crate::client::Command;
 use crate::client::playing::Playing;
+use crate::client::{Command, keys};
+use crate::panels::analysis::{self, Aids};
 use crate::panels::player::Player;
 use crate::panels::status::Status;
 use crate::panels::thoughts::{self, Thoughts};
 use crate::panels::tray::{self, Form, Tray};
-use crate::panels::turns::Turns;
-use crate::panels::{Kit, buttons, marks_key, phase, top_bar, widgets};
+use crate::panels::turns::{self, Turns};
+use crate::panels::widgets::Press;
+use crate::panels::{Kit, buttons, marks_key, phase, standing, top_bar, widgets};
 use crate::probe;
 use crate::theme;
 
+/// The side of the button that asks for a hint.
+const HINT: f32 = 30.0;
 /// The air round trays.
 const AIR: f32 = 16.0;
 
@@ -35,6 +40,8 @@ pub(crate) struct GameScreen<'a> {
     pub(crate) key_fits: &'a mut bool,
     /// What the computer thinks, where it plays.
     pub(crate) thoughts: Option<Thoughts>,
+    /// What helps beside the board.
+    pub(crate) aids: Aids,
     /// Whether the board takes input.
     pub(crate) enabled: bool,
 }
@@ -81,17 +88,36 @@ impl GameScreen<'_> {
         let space = match (has_trays, frame.narrow) {
             (false, _) => {
                 self.key_beside(ui, frame);
-                frame.field
+                self.beside_bar(frame.field)
             }
-            (true, true) => self.tray_rows(ui, frame.field),
+            (true, true) => {
+                let space = self.tray_rows(ui, frame.field);
+                self.beside_bar(space)
+            }
             (true, false) => {
                 let width = tray::width_in(frame.field.size() - vec2(AIR, 0.0));
                 let space = frame.field.with_min_x(frame.field.left() + AIR + width);
+                let space = self.beside_bar(space);
                 self.tray_blocks(ui, frame, space, width);
                 space
             }
         };
-        (space, self.board(ui, space, commands))
+        let layout = self.board(ui, space, commands);
+        if let Some(bar) = &self.aids.bar {
+            let board = layout.board();
+            let right = layout.frame().left() - standing::AIR;
+            let place = board.with_min_x(right - standing::BAR).with_max_x(right);
+            bar.show(ui, place, self.words);
+        }
+        (space, layout)
+    }
+
+    /// What is left of a space for the board beside the bar that shows how the game stands.
+    fn beside_bar(&self, space: Rect) -> Rect {
+        match self.aids.bar {
+            Some(_) => space.with_min_x(space.left() + standing::BAR + standing::AIR),
+            None => space,
+        }
     }
 
     /// The key to the marks left of a board without trays, where there is so much room.
@@ -229,7 +255,7 @@ impl GameScreen<'_> {
         let width = column.width();
         let items = phase::items(self.words, self.playing.info(), self.playing.view());
         let phase_height = phase::height(ui, &items, width);
-        let heights = [
+        let mut heights = [
             far.height(&self.kit(), ui, width),
             phase_height,
             near.height(&self.kit(), ui, width),
@@ -237,6 +263,11 @@ impl GameScreen<'_> {
             self.thoughts.as_ref().map_or(0.0, |_| thoughts::HEIGHT),
             status.height(ui, width).max(frame.least_status()),
         ];
+        let spare = column.height() - heights.iter().sum::<f32>() - 7.0 * frame.gap();
+        if self.aids.page.is_some() && spare < analysis::LEAST {
+            // Where there is no room for both, analysis takes the place of what is above the list.
+            heights[..3].fill(0.0);
+        }
         let (parts, whole) = Parts::of(column, frame.gap(), heights);
         if whole <= column.height() + 0.5 {
             return self.parts(ui, &parts, &far, &near, &items, &status);
@@ -272,13 +303,16 @@ impl GameScreen<'_> {
         items: &[String],
         status: &Status,
     ) -> Option<Command> {
-        for (player, rect) in [(far, parts.far), (near, parts.near)] {
+        let players = [(far, parts.far), (near, parts.near)];
+        for (player, rect) in players.into_iter().filter(|(_, rect)| rect.height() > 0.0) {
             let word = self.playing.info().side(player.side).word;
             probe::mark_seen(ui, || format!("player:{word}"), rect);
             player.show(&mut self.kit(), ui, rect);
         }
-        phase::show(ui, parts.phase, items);
-        probe::mark_seen(ui, || "phase".to_owned(), parts.phase);
+        if parts.phase.height() > 0.0 {
+            phase::show(ui, parts.phase, items);
+            probe::mark_seen(ui, || "phase".to_owned(), parts.phase);
+        }
         probe::mark_seen(ui, || "turns".to_owned(), parts.turns);
         let turns = Turns {
             session: self.playing.session(),
@@ -286,9 +320,19 @@ impl GameScreen<'_> {
             shown: self.playing.shown(),
             end: self.playing.end(),
             open: !self.playing.is_over(),
+            pages: self.aids.may_help,
+            analysis: self.aids.page.is_some(),
             words: self.words,
         };
-        let asked = turns.show(ui, parts.turns);
+        let asked = match &self.aids.page {
+            Some(analysis) => {
+                widgets::card(ui, parts.turns, false);
+                let heading = parts.turns.with_max_y(parts.turns.top() + turns::HEADING);
+                let asked = turns.heading(ui, heading);
+                asked.or(analysis.show(ui, parts.turns, self.words))
+            }
+            None => turns.show(ui, parts.turns),
+        };
         let pressed = buttons::show(ui, parts.buttons, self.words, self.playing.allowed());
         let told = self
             .thoughts
@@ -297,6 +341,19 @@ impl GameScreen<'_> {
         asked
             .or(pressed)
             .or(told)
+            .or(self.hint(ui, parts.status))
             .or(status.show(ui, parts.status, self.words))
+    }
+
+    /// The button that asks for a hint, in the corner under the status box's sign.
+    fn hint(&self, ui: &mut Ui, status: Rect) -> Option<Command> {
+        if !self.aids.may_hint {
+            return None;
+        }
+        let corner = pos2(status.left() + 6.0, status.bottom() - 6.0 - HINT);
+        let place = Rect::from_min_size(corner, vec2(HINT, HINT));
+        let press = Press::new("button:hint", icons::LIGHTBULB, "");
+        let press = press.tip(self.words.text("tip-hint"), Some(keys::HINT));
+        press.at(ui, place).clicked().then_some(Command::Hint)
     }
 }

@@ -1,7 +1,7 @@
 //! Grounds and overlays become pictures at every size, theme and side.
 
 use taktika_ui::art::ground::{Feature, Ground, HomeZone, Terrain, ZoneColour, ground_svg};
-use taktika_ui::art::marks::{Layer, Mark, overlay, overlay_svg};
+use taktika_ui::art::marks::{Layer, Mark, Way, overlay, overlay_svg};
 use taktika_ui::art::{Geometry, Raster, Rgb, Square, Style, Theme, rasterise};
 
 fn open_ground() -> Ground {
@@ -119,6 +119,38 @@ fn every_mark() -> Vec<Mark> {
         },
         Mark::SupporterSquare((7, 6)),
         Mark::Focus((7, 0)),
+        Mark::Borne {
+            at: (1, 2),
+            side: ZoneColour::Blue,
+            twice: true,
+        },
+        Mark::Peril {
+            at: (2, 4),
+            way: Way::Enclosing,
+            danger: true,
+        },
+        Mark::Peril {
+            at: (0, 2),
+            way: Way::Moving,
+            danger: false,
+        },
+        Mark::PerilLink {
+            from: (5, 4),
+            to: (2, 4),
+            danger: true,
+        },
+        Mark::Arrow {
+            from: Some((6, 2)),
+            to: (4, 3),
+            rank: 1,
+            numbered: true,
+        },
+        Mark::Arrow {
+            from: None,
+            to: (5, 7),
+            rank: 2,
+            numbered: true,
+        },
     ]
 }
 
@@ -386,6 +418,8 @@ fn each_mark_draws_in_its_own_layer_only() {
                 | Mark::CaptureInPlace(_)
                 | Mark::Leaves(_)
                 | Mark::Focus(_)
+                | Mark::Peril { .. }
+                | Mark::Arrow { .. }
                 // Neighbours: their pieces would hide the line.
                 | Mark::EncloserLink { from: (5, 1), .. }
         );

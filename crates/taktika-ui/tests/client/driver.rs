@@ -133,6 +133,14 @@ impl Driver {
         self.settle();
     }
 
+    /// A click at a point of the window.
+    pub(super) fn click_at(&mut self, at: Pos2) {
+        self.point(at);
+        self.button(at, true);
+        self.button(at, false);
+        self.settle();
+    }
+
     /// A click whose end is seen many frames after its beginning; one here takes a quarter of a second.
     pub(super) fn click_slowly(&mut self, name: &str) {
         let at = self.rect(name).center();
