@@ -29,6 +29,23 @@ macro_rules! games {
         pub(crate) const SENTENCES: [&str; COUNT] =
             [$(include_str!(concat!("../assets/locales/en/", $name, ".ftl"))),*];
 
+        /// The puzzles of a game, by the game's id: one a line, as the project's `docs/puzzles.md` says.
+        pub fn puzzles(id: &str) -> Option<&'static str> {
+            $(if <$game>::info().id == id {
+                return Some(include_str!(concat!("../assets/puzzles/", $name, ".tsv")));
+            })*
+            None
+        }
+
+        /// The themes that puzzles of a game can have, by the game's id: one a line with the reasons of explanations that
+        /// tell it, as the project's `docs/puzzles.md` says.
+        pub fn puzzle_themes(id: &str) -> Option<&'static str> {
+            $(if <$game>::info().id == id {
+                return Some(include_str!(concat!("../assets/puzzles/", $name, "-themes.tsv")));
+            })*
+            None
+        }
+
         /// The rulebook of a game in English, by the game's id: Markdown.
         pub fn rulebook(id: &str) -> Option<&'static str> {
             $(if <$game>::info().id == id {

@@ -20,6 +20,8 @@ mod explain;
 mod faults;
 #[path = "cli/help.rs"]
 mod help;
+#[path = "cli/lessons.rs"]
+mod lessons;
 #[path = "cli/pipes.rs"]
 mod pipes;
 #[path = "cli/positions.rs"]

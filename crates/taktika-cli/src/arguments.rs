@@ -109,6 +109,19 @@ pub(crate) enum Command {
     /// positions looked at, the seconds gone, the turns. At the end: the best turn.
     #[command(after_help = examples::analyze())]
     Analyze(Analyze),
+    /// Looks for puzzles in games of the computer player against itself
+    ///
+    /// Plays games of the computer player against itself, with mistakes, and looks in each for a position in which
+    /// exactly one turn wins, or saves, by force. What is found is proved, rated and added to a file, one puzzle a line,
+    /// at most one a game.
+    #[command(after_help = examples::mine())]
+    Mine(Mine),
+    /// Checks a course of lessons and lists it
+    ///
+    /// Reads a course file, does every step of it, and lists its lessons; or says in which line, lesson and step something
+    /// is wrong, and what.
+    #[command(after_help = examples::lessons())]
+    Lessons(Lessons),
 }
 
 #[derive(Debug, Args)]
@@ -196,6 +209,13 @@ pub(crate) struct Record {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Lessons {
+    /// The course file; `-` is the standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) file: PathBuf,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Analyze {
     #[command(flatten)]
     pub(crate) setting: Setting,
@@ -220,6 +240,29 @@ pub(crate) struct Analyze {
     /// Remembers what it has looked at in a table of so many MiB
     #[arg(long, value_name = "MIB", allow_negative_numbers = true, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=MAX_TABLE), value_hint = ValueHint::Other)]
     pub(crate) hash: u32,
+}
+
+#[derive(Debug, Args)]
+#[command(allow_negative_numbers = true)]
+pub(crate) struct Mine {
+    /// The game
+    #[arg(value_name = "GAME", value_parser = games())]
+    pub(crate) game: &'static dyn AnyGame,
+    /// Plays so many games
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) games: u64,
+    /// The stronger side looks at so many positions a turn
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..), value_hint = ValueHint::Other)]
+    pub(crate) nodes: u64,
+    /// The seed: a seed always gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1, value_hint = ValueHint::Other)]
+    pub(crate) seed: u64,
+    /// The file that puzzles are added to
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) out: PathBuf,
+    /// Goes on with a file that there is: after the last game of this seed in it
+    #[arg(long)]
+    pub(crate) resume: bool,
 }
 
 /// The forms in which `record` prints games.

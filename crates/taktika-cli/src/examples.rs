@@ -68,6 +68,14 @@ pub(crate) fn analyze() -> String {
     format!("{first}\n{lines}")
 }
 
+pub(crate) fn mine() -> String {
+    each_game(|id, _| format!("taktika mine {id} --games 1000 --seed 7 --out {id}.tsv"))
+}
+
+pub(crate) fn lessons() -> String {
+    "Examples:\n  taktika lessons my-course.toml\n  taktika lessons - < my-course.toml".to_owned()
+}
+
 /// The heading and an example for each game, made from its name and the first of its legal turns at the start.
 fn each_game(example: impl Fn(&str, &str) -> String) -> String {
     format!("Examples:\n{}", each_line(example))

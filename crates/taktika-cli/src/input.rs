@@ -1,10 +1,6 @@
 //! Lines of the input, one by one, whatever their length and bytes; and whole files, unless they are too long.
 
-use std::fs::File;
-use std::io::{self, BufRead, Read};
-use std::path::Path;
-
-use crate::failure::Failure;
+use std::io::{self, BufRead};
 
 /// The longest line that is read, in bytes, without its end.
 pub(crate) const MAX_LINE: usize = 1 << 20;
@@ -77,31 +73,6 @@ fn next_bytes(input: &mut dyn BufRead, most: usize) -> io::Result<Option<(Vec<u8
     is_whole &= bytes.len() <= most;
     bytes.truncate(most);
     Ok(Some((bytes, is_whole)))
-}
-
-/// The largest file that is read, in bytes: as much as the store of saved games takes.
-const MAX_FILE: u64 = 64 << 20;
-
-/// All that a file has, or for `-` the standard input. The outer error is one of reading.
-pub(crate) fn whole(file: &Path) -> io::Result<Result<Vec<u8>, Failure>> {
-    let bytes = if file == Path::new("-") {
-        at_most(io::stdin().lock())
-    } else {
-        File::open(file).and_then(at_most)
-    };
-    Ok(bytes?.ok_or_else(|| {
-        Failure::Input(format!(
-            "{}: found more than {MAX_FILE} bytes, expected a file of at most so many",
-            file.display()
-        ))
-    }))
-}
-
-/// All that a source has; `None` when that is more than [`MAX_FILE`].
-fn at_most(source: impl Read) -> io::Result<Option<Vec<u8>>> {
-    let mut bytes = Vec::new();
-    let read = source.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
-    Ok((read as u64 <= MAX_FILE).then_some(bytes))
 }
 
 #[cfg(test)]

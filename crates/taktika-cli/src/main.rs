@@ -8,6 +8,7 @@ mod contest;
 mod effects;
 mod examples;
 mod failure;
+mod file;
 mod input;
 mod output;
 mod ugi;

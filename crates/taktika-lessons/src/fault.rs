@@ -104,7 +104,7 @@ pub enum Wrong {
     /// The step goes on from one that can be done in several ways.
     #[error(
         "position: found none, but the step before can be done in several ways ({}), so that it is not known from where this step goes on",
-        .0.join(", ")
+        Few(.0)
     )]
     Ambiguous(Vec<String>),
     /// The solution does not pass.
@@ -127,9 +127,23 @@ pub enum Wrong {
     /// The reply would not fit after every turn that passes.
     #[error(
         "reply: the step can be done in several ways ({}), so that the reply may not fit",
-        .0.join(", ")
+        Few(.0)
     )]
     AmbiguousReply(Vec<String>),
+}
+
+/// The first of several turns, and how many more there are.
+struct Few<'a>(&'a [String]);
+
+impl fmt::Display for Few<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown: Vec<&str> = self.0.iter().take(4).map(String::as_str).collect();
+        f.write_str(&shown.join(", "))?;
+        match self.0.len() - shown.len() {
+            0 => Ok(()),
+            more => write!(f, " and {more} more"),
+        }
+    }
 }
 
 /// Why an attempt is wrong, in English.

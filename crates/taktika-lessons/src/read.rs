@@ -16,7 +16,7 @@ use crate::task::{Asked, Task};
 type Text = Spanned<String>;
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a course")]
 struct RawCourse {
     game: Text,
     title: Text,
@@ -25,7 +25,7 @@ struct RawCourse {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a lesson")]
 struct RawLesson {
     title: Text,
     text: Text,
@@ -35,7 +35,7 @@ struct RawLesson {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a step")]
 pub(crate) struct RawStep {
     pub(crate) position: Option<Text>,
     say: Text,
@@ -47,7 +47,7 @@ pub(crate) struct RawStep {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "a table such as { act = \"move\" }")]
 pub(crate) struct RawTask {
     act: Text,
     turn: Option<OneOrMore>,

@@ -24,7 +24,7 @@ impl Shipped {
     }
 }
 
-/// The courses that come with the program, in the order of the games. A game may be without one.
+/// The courses that come with the program, in the order of the games.
 pub fn shipped() -> impl Iterator<Item = Shipped> {
     registry::GAMES.into_iter().filter_map(|game| {
         let text = registry::lessons(game.info().id)?;

@@ -1,4 +1,4 @@
-//! What the Taktika programs keep on disk: the running game, the settings, the saved games.
+//! What the Taktika programs keep on disk: the running game, the settings, what was learnt, the saved games.
 //!
 //! Every file is written whole or not at all, whatever happens to the program or the machine in the
 //! middle of it. The crate keeps texts and knows neither game; all frontends share one folder.
@@ -70,6 +70,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # What was learnt
+//!
+//! Lessons passed and puzzles solved, by the name of a list and of an entry in it.
+//!
+//! ```
+//! # let scratch = tempfile::tempdir()?;
+//! # let folder = taktika_store::Folder::at(scratch.path())?;
+//! use taktika_store::Progress;
+//!
+//! let mut progress = Progress::open(&folder)?;
+//! progress.reach("lessons/taktik", "infantry", 2)?; // left at its third step
+//! progress.finish("puzzles/taktik", "k3", 1)?; // solved after one mistake
+//!
+//! let progress = Progress::open(&folder)?;
+//! assert_eq!(progress.of("lessons/taktik", "infantry").step, 2);
+//! assert!(progress.of("puzzles/taktik", "k3").done);
+//! assert_eq!(progress.count("puzzles/taktik"), 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Saved games
 //!
 //! Records are texts in the manner of PGN, so their files end in `.pgn` ([`RECORD_ENDING`]); a file with
@@ -96,6 +116,7 @@ mod autosave;
 mod error;
 mod folder;
 mod lock;
+mod progress;
 mod records;
 mod settings;
 mod whole;
@@ -103,6 +124,7 @@ mod whole;
 pub use autosave::{Autosave, Generation, Loaded, Saved};
 pub use error::{Action, Damage, Reason, StoreError};
 pub use folder::{DATA_DIR_VARIABLE, Folder};
+pub use progress::{Achieved, Progress};
 pub use records::{
     Entry, EntryKind, Hidden, RECORD_ENDING, free_name, listing, read_record, records, write_record,
 };

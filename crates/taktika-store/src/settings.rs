@@ -62,10 +62,8 @@ impl<T: Serialize + DeserializeOwned + Default> Settings<T> {
         let path = folder.path().join(name);
         let mut problems = Vec::new();
         let file = read_or_set_aside(&path, &mut problems)?;
-        let defaults = encode(&T::default(), &path)?;
         let file = file.unwrap_or_else(|| Value::Object(Map::new()));
-        let value = Fitting::<T>::new(defaults).fit(&file, &mut problems);
-        let known = encode(&value, &path)?;
+        let (value, known) = fitted(&file, &path, &mut problems)?;
         Ok(Settings {
             value,
             path,
@@ -82,12 +80,33 @@ impl<T: Serialize + DeserializeOwned + Default> Settings<T> {
 
     /// Writes the settings.
     pub fn save(&mut self) -> Result<(), StoreError> {
-        let now = encode(&self.value, &self.path)?;
+        let _lock = self.lock()?;
+        let file = read_or_set_aside(&self.path, &mut self.problems)?;
+        self.write(file)
+    }
+
+    /// Changes what the file holds at this moment, what other programs have written included, and writes it. Changes of
+    /// [`value`](Self::value) that were not saved are dropped.
+    pub(crate) fn update(&mut self, change: impl FnOnce(&mut T)) -> Result<(), StoreError> {
+        let _lock = self.lock()?;
+        let file = read_or_set_aside(&self.path, &mut self.problems)?;
+        // Where the file is gone, what is known of it is all there is.
+        let file = file.unwrap_or_else(|| self.file.clone());
+        (self.value, self.known) = fitted(&file, &self.path, &mut Vec::new())?;
+        change(&mut self.value);
+        self.write(Some(file))
+    }
+
+    fn lock(&self) -> Result<std::fs::File, StoreError> {
         let folder = whole::folder_of(&self.path);
         std::fs::create_dir_all(folder)
             .map_err(|e| StoreError::io(crate::Action::CreateFolder, folder, e))?;
-        let _lock = lock::wait(&self.path.with_extension("lock"))?;
-        let file = read_or_set_aside(&self.path, &mut self.problems)?;
+        lock::wait(&self.path.with_extension("lock"))
+    }
+
+    /// Writes what was changed over what the file holds.
+    fn write(&mut self, file: Option<Value>) -> Result<(), StoreError> {
+        let now = encode(&self.value, &self.path)?;
         let file = file.unwrap_or_else(|| self.file.clone());
         let merged = match (file, &self.known, &now) {
             (Value::Object(file), Value::Object(known), Value::Object(now)) => {
@@ -102,6 +121,18 @@ impl<T: Serialize + DeserializeOwned + Default> Settings<T> {
         self.known = now;
         Ok(())
     }
+}
+
+/// What fits of a file, and the same as a value.
+fn fitted<T: Serialize + DeserializeOwned + Default>(
+    file: &Value,
+    path: &Path,
+    problems: &mut Vec<Problem>,
+) -> Result<(T, Value), StoreError> {
+    let defaults = encode(&T::default(), path)?;
+    let value = Fitting::<T>::new(defaults).fit(file, problems);
+    let known = encode(&value, path)?;
+    Ok((value, known))
 }
 
 fn encode<T: Serialize>(value: &T, path: &Path) -> Result<Value, StoreError> {

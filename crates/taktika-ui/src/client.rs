@@ -11,10 +11,12 @@ pub(crate) mod mishaps;
 mod opponent;
 pub(crate) mod playing;
 mod store;
+mod training;
 mod unfinished;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use egui::{Color32, Context, Ui};
 use game_search::Limits;
@@ -38,11 +40,14 @@ use files::too_large;
 use help::Aid;
 use playing::Playing;
 use store::{Found, Store};
+use training::Training;
 
 /// The English texts of the interface.
 const TEXTS: &str = include_str!("../../../assets/locales/en/ui.ftl");
 /// What it says of files.
 const FILE_TEXTS: &str = include_str!("../../../assets/locales/en/files.ftl");
+/// What it says of lessons and puzzles.
+const TRAINING_TEXTS: &str = include_str!("../../../assets/locales/en/training.ftl");
 
 /// What the client starts with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -61,6 +66,8 @@ pub struct ClientConfig {
     pub now: Option<Zoned>,
     /// How long the computer thinks about every turn, in place of the time that the players chose; for tests.
     pub limits: Option<Limits>,
+    /// How long a turn in an exercise is seen before it is answered, in place of the usual time; for tests.
+    pub pause: Option<Duration>,
 }
 
 /// What only the window's host can do.
@@ -114,6 +121,9 @@ impl Opened {
 enum Screen {
     Start,
     Game,
+    Lessons,
+    Puzzles,
+    Exercise,
 }
 
 /// The client: screens, the running game, dialogs, settings, files.
@@ -145,6 +155,7 @@ pub struct Client {
     thinking: Option<Thinking>,
     aid: Aid,
     study: Study,
+    training: Training,
     /// Has the host draw a frame.
     wake: Wake,
     /// The folder of the last file opened or saved.
@@ -163,6 +174,8 @@ impl Client {
         words.add(board::TEXTS);
         words.add(TEXTS);
         words.add(FILE_TEXTS);
+        words.add(TRAINING_TEXTS);
+        taktika_lessons::add_sentences(&mut words);
         let Found {
             store,
             resume,
@@ -190,6 +203,7 @@ impl Client {
             thinking: None,
             aid: Aid::default(),
             study: Study::default(),
+            training: Training::default(),
             wake: Arc::new(|| {}),
             folder: None,
             system_dark: None,
@@ -225,6 +239,9 @@ impl Client {
         match self.screen {
             Screen::Start => commands.extend(self.start_screen(ui)),
             Screen::Game => commands.extend(self.game_screen(ui)),
+            Screen::Lessons => commands.extend(self.lessons_screen(ui)),
+            Screen::Puzzles => commands.extend(self.puzzles_screen(ui)),
+            Screen::Exercise => commands.extend(self.exercise_screen(ui)),
         }
         let preferences = self.store.preferences().clone();
         if let Some(dialog) = &mut self.dialog {
@@ -264,6 +281,7 @@ impl Client {
             theme: self.store.preferences().theme,
             resume,
             unfinished: self.unfinished.len(),
+            is_newcomer: self.store.progress().is_empty(),
             with_themes: true,
         };
         screen.show(ui)
@@ -294,8 +312,8 @@ impl Client {
     /// the colour of [`background`](Self::background).
     pub fn scene(&self) -> Option<&Scene> {
         match self.screen {
-            Screen::Game => self.board.scene(),
-            Screen::Start => None,
+            Screen::Game | Screen::Exercise => self.board.scene(),
+            Screen::Start | Screen::Lessons | Screen::Puzzles => None,
         }
     }
 
@@ -370,6 +388,9 @@ impl Client {
             (Some(playing), Screen::Game) => {
                 format!("{} – {app}", self.words.game(playing.info()))
             }
+            (_, Screen::Exercise) => self.exercise().map_or(app.clone(), |exercise| {
+                format!("{} – {app}", exercise.matter().title(&self.words))
+            }),
             _ => app,
         };
         if title != self.title {
@@ -389,6 +410,9 @@ impl Client {
             screen: match self.screen {
                 Screen::Start => "start".to_owned(),
                 Screen::Game => "game".to_owned(),
+                Screen::Lessons => "lessons".to_owned(),
+                Screen::Puzzles => "puzzles".to_owned(),
+                Screen::Exercise => "exercise".to_owned(),
             },
             dialog: self
                 .dialog
@@ -398,7 +422,7 @@ impl Client {
             rects: probe::rects(ctx),
             ..Probe::default()
         };
-        if let Some(playing) = &self.playing {
+        if let Some(playing) = self.on_board() {
             let session = playing.session();
             probe.game = session.info().id.to_owned();
             probe.position = playing.position().text.clone();
@@ -422,6 +446,7 @@ impl Client {
         let page = self.aids().page;
         probe.analysis = page.map_or_else(String::new, |page| page.lines.text(&self.words));
         probe.looks = self.looks();
+        self.report_exercise(&mut probe);
         if let Some(note) = &self.note {
             probe.status = note.text();
         }

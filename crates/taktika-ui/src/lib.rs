@@ -15,6 +15,7 @@ pub mod probe;
 mod screens;
 pub mod settings;
 pub mod theme;
+mod training;
 
 pub use client::{Client, ClientConfig, HostRequest};
 pub use probe::Probe;

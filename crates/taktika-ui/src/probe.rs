@@ -13,7 +13,7 @@ use serde::Serialize;
 pub struct Probe {
     /// How often the client has drawn itself.
     pub frames: u64,
-    /// `start` or `game`.
+    /// `start`, `game`, `lessons`, `puzzles` or `exercise`.
     pub screen: String,
     /// The open dialog, such as `open` or `confirm`; empty when there is none.
     pub dialog: String,
@@ -35,6 +35,14 @@ pub struct Probe {
     pub analysis: String,
     /// Whether it looks for more.
     pub looks: bool,
+    /// What an exercise asks for; empty where there is none.
+    pub task: String,
+    /// At which of its steps it is.
+    pub step: usize,
+    /// Where it stands, such as `asked` or `wrong`.
+    pub stage: String,
+    /// What it says of what was tried.
+    pub verdict: String,
     /// The text of the status box.
     pub status: String,
     /// Physical pixels in a point.

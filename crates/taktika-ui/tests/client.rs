@@ -12,5 +12,7 @@ mod client {
     mod layout;
     mod picture;
     mod texts;
+    mod training;
+    mod training_layout;
     mod unfinished;
 }

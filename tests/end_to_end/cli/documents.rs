@@ -63,6 +63,13 @@ fn untimed(line: &str) -> String {
     words.join(" ")
 }
 
+/// The course of `docs/lessons.md`.
+pub(crate) fn course() -> String {
+    let text = document("docs/lessons.md");
+    let course = blocks(&text).find_map(|block| block.strip_prefix("toml\n"));
+    course.unwrap().to_owned()
+}
+
 /// Whether lines are those of an example, in which `...` stands for any number of them.
 fn fits(shown: &[String], printed: &[String]) -> bool {
     match shown.iter().position(|line| line == "...") {
@@ -82,6 +89,7 @@ fn every_example_of_the_document_is_true() {
     let folder = tempfile::tempdir().unwrap();
     let record = blocks(&text).find(|block| block.starts_with("\n[Result"));
     std::fs::write(folder.path().join("game.pgn"), record.unwrap()).unwrap();
+    std::fs::write(folder.path().join("my-course.toml"), course()).unwrap();
 
     let examples = examples(&text);
     let lines = text.lines();

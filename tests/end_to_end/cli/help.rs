@@ -2,13 +2,13 @@
 
 use crate::program::{GAMES, run};
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "moves", "apply", "perft", "batch", "explain", "show", "random", "record", "ugi", "match",
-    "analyze",
+    "analyze", "lessons",
 ];
 
 /// The commands that take no game.
-const WITHOUT_GAME: [&str; 2] = ["record", "ugi"];
+const WITHOUT_GAME: [&str; 3] = ["record", "ugi", "lessons"];
 
 #[test]
 fn the_help_names_every_command() {

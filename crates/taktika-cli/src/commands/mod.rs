@@ -5,6 +5,8 @@ mod apply;
 mod batch;
 mod drawing;
 mod explain;
+mod lessons;
+mod mine;
 mod moves;
 mod perft;
 mod random;
@@ -30,6 +32,8 @@ pub(crate) fn run(command: &Command, out: &mut dyn Write) -> Result<(), Failure>
         Command::Random(random) => random::run(random, out),
         Command::Record(record) => record::run(record, out),
         Command::Analyze(analyze) => analyze::run(analyze, out),
+        Command::Mine(asked) => mine::run(asked, out),
+        Command::Lessons(lessons) => lessons::run(lessons, out),
         Command::Ugi => ugi::run(out),
         Command::Match(asked) => contest::run(asked, out),
     }

@@ -1,7 +1,6 @@
 //! `record`: checks saved games and prints them.
 
-use std::io::{self, Write};
-use std::path::Path;
+use std::io::Write;
 
 use taktika::game_variant::GameInfo;
 use taktika::game_variant::record::syntax::{self, RawRecord};
@@ -11,13 +10,13 @@ use taktika::registry;
 
 use crate::arguments::{Record, RecordForm};
 use crate::failure::Failure;
-use crate::input;
+use crate::file;
 use crate::output;
 use crate::verdict;
 use crate::voice;
 
 pub(crate) fn run(record: &Record, out: &mut dyn Write) -> Result<(), Failure> {
-    let bytes = read(&record.file)?;
+    let bytes = file::whole(&record.file, "a file of records")?;
     let (text, broken_at) = match str::from_utf8(&bytes) {
         Ok(text) => (text, None),
         Err(error) => {
@@ -123,16 +122,6 @@ fn end_of(text: &str) -> Place {
 
 fn not_utf8(place: Place) -> String {
     format!("{place}: found bytes that are no text, expected UTF-8")
-}
-
-fn read(file: &Path) -> Result<Vec<u8>, Failure> {
-    let name = file.display();
-    input::whole(file).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => {
-            Failure::Input(format!("{name}: {error}; expected a file of records"))
-        }
-        _ => Failure::reading(&name.to_string(), error),
-    })?
 }
 
 /// The turns of a game, joined by spaces.

@@ -219,7 +219,7 @@ fn left_over(path: &Path) -> Failure {
 
 fn at_state(error: StateError) -> Failure {
     match error {
-        StateError::Form { .. } => Failure::input(error),
+        StateError::Form { .. } | StateError::Unsound { .. } => Failure::input(error),
         StateError::Store(error) => Failure::System {
             doing: "the state of the match".to_owned(),
             error: io::Error::other(error),

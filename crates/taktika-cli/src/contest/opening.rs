@@ -10,7 +10,7 @@ use taktika::game_variant::session::{AnyGame, Session};
 use super::spec::Openings;
 use crate::arguments;
 use crate::failure::Failure;
-use crate::input;
+use crate::file;
 
 /// A position by where its game starts and what is played then.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -188,7 +188,7 @@ fn random(
 
 fn read_file(path: &Path, game: &dyn AnyGame) -> Result<Source, Failure> {
     let name = path.display();
-    let bytes = input::whole(path).map_err(|error| arguments::unreadable(path, error))??;
+    let bytes = file::read(path).map_err(|error| arguments::unreadable(path, error))??;
     let digest = crc32fast::hash(&bytes);
     let text = String::from_utf8(bytes).map_err(|error| {
         let byte = error.utf8_error().valid_up_to();

@@ -73,6 +73,8 @@ pub(super) enum StateError {
         path: String,
         error: serde_json::Error,
     },
+    #[error("{path}: found results that do not belong together; expected the state of a match")]
+    Unsound { path: String },
 }
 
 impl State {
@@ -99,10 +101,30 @@ impl State {
     /// Reads a state.
     pub(super) fn read(path: &Path) -> Result<Self, StateError> {
         let text = taktika_store::read_record(path)?;
-        serde_json::from_str(&text).map_err(|error| StateError::Form {
-            path: path.display().to_string(),
+        let path = || path.display().to_string();
+        let state: Self = serde_json::from_str(&text).map_err(|error| StateError::Form {
+            path: path(),
             error,
-        })
+        })?;
+        if state.is_sound() {
+            Ok(state)
+        } else {
+            Err(StateError::Unsound { path: path() })
+        }
+    }
+
+    /// Whether every game has an end, and every pair that is not over its opening.
+    fn is_sound(&self) -> bool {
+        let ends = self
+            .endings
+            .values()
+            .try_fold(0u64, |sum, count| sum.checked_add(*count));
+        let begun = (0..).zip(&self.pairs);
+        let begun = begun.filter(|(_, results)| results[0].is_some() != results[1].is_some());
+        ends == Some(self.games().count())
+            && begun
+                .map(|(number, _)| number)
+                .eq(self.openings.keys().copied())
     }
 
     /// Writes it, whole or not at all.
@@ -216,6 +238,7 @@ mod tests {
             let mut state = State::new("a match".to_owned(), 0);
             for (pair, half, points) in &played {
                 state.add(*pair, *half, &opening, *points);
+                state.count_ending("attrition", None);
             }
             prop_assert_eq!(state.games().count(), played.len() as u64);
             let left = state.open_pairs(6, |_| Some(opening.clone()));
@@ -240,7 +263,16 @@ mod tests {
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("state");
             state.write(&path).unwrap();
-            prop_assert_eq!(State::read(&path).unwrap(), state);
+            prop_assert_eq!(&State::read(&path).unwrap(), &state);
+
+            let mut other = state.clone();
+            other.count_ending("attrition", None);
+            other.write(&path).unwrap();
+            prop_assert!(State::read(&path).is_err());
+            let mut other = state;
+            other.openings.insert(6, opening.line());
+            other.write(&path).unwrap();
+            prop_assert!(State::read(&path).is_err());
         }
     }
 

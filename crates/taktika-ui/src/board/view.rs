@@ -94,6 +94,11 @@ impl BoardView {
         self.selection.open().is_some()
     }
 
+    /// Whether the keyboard points at its squares.
+    pub fn has_keyboard(&self) -> bool {
+        self.keyboard.at().is_some()
+    }
+
     /// Forgets selection and cards: at a new game.
     pub fn reset(&mut self) {
         self.selection.clear();

@@ -110,6 +110,26 @@ pub(crate) enum Command {
     Hint,
     /// Show this on the board, or not.
     SetOverlay(Overlay, bool),
+    /// Show the lessons.
+    Lessons,
+    /// Show the puzzles.
+    Puzzles,
+    /// Show those of this game.
+    PuzzlesOf(&'static str),
+    /// Show those of this difficulty, or of all.
+    PuzzlesHard(Option<usize>),
+    /// Show those with this theme, or with all.
+    PuzzlesAbout(Option<usize>),
+    /// Begin the lesson of this number in the course of this number.
+    Lesson(usize, usize),
+    /// Begin the puzzle of this number among those of the game shown.
+    Puzzle(usize),
+    /// Show what would be right in the exercise.
+    ShowSolution,
+    /// Take back what was tried in the exercise, or begin it anew.
+    TryAgain,
+    /// Go to the next step of the exercise, or to the next exercise.
+    NextTask,
     /// Close the window.
     Quit,
     /// Close the dialog.

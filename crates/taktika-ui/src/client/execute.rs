@@ -50,10 +50,18 @@ impl Client {
             | Command::SetLines(_)
             | Command::SetOverlay(..)
             | Command::Hint => self.assist(command),
+            Command::Lessons
+            | Command::Puzzles
+            | Command::PuzzlesOf(_)
+            | Command::PuzzlesHard(_)
+            | Command::PuzzlesAbout(_)
+            | Command::Lesson(..)
+            | Command::Puzzle(_) => self.choose(command),
             Command::CloseDialog => {
                 self.dialog = None;
                 self.waiting = None;
             }
+            command if self.screen == Screen::Exercise => self.train(command),
             command => self.play(command),
         }
     }

@@ -36,11 +36,11 @@ impl Client {
 
     /// Has the board show what is asked for. Once a frame, before anything is drawn.
     pub(super) fn help(&mut self) {
-        let help = self.on_board().unwrap_or_default();
+        let help = self.board_help().unwrap_or_default();
         self.board.show_help(help);
     }
 
-    fn on_board(&mut self) -> Option<Help> {
+    fn board_help(&mut self) -> Option<Help> {
         let playing = self.playing.as_ref().filter(|_| self.may_help())?;
         let made = Made {
             position: playing.position().text.clone(),

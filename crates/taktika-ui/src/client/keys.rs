@@ -28,6 +28,10 @@ pub(crate) const HINT: KeyboardShortcut = plain(Key::H);
 pub(crate) const ANALYSIS: KeyboardShortcut = plain(Key::A);
 pub(crate) const THREATS: KeyboardShortcut = plain(Key::T);
 pub(crate) const LAST: KeyboardShortcut = plain(Key::End);
+pub(crate) const SHOW: KeyboardShortcut = plain(Key::S);
+pub(crate) const AGAIN: KeyboardShortcut = plain(Key::A);
+pub(crate) const NEXT: KeyboardShortcut = plain(Key::N);
+pub(crate) const LEAVE: KeyboardShortcut = plain(Key::Escape);
 /// What keyboards without much use beside [`REDO`].
 const REDO_TOO: KeyboardShortcut =
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
@@ -65,7 +69,8 @@ impl Client {
             ),
         ];
         let in_game = in_game.into_iter().filter(|_| self.screen == Screen::Game);
-        for (keys, asked) in everywhere.into_iter().chain(in_game) {
+        let in_exercise = self.exercise_keys().into_iter();
+        for (keys, asked) in everywhere.into_iter().chain(in_game).chain(in_exercise) {
             if ctx.input_mut(|input| input.consume_shortcut(&keys)) {
                 commands.push(asked);
             }
@@ -86,7 +91,45 @@ impl Client {
                 commands.push(Command::EndCard(false));
             }
         }
+        if free
+            && let Some(leave) = self.leaving()
+            && ctx.input_mut(|it| it.consume_shortcut(&LEAVE))
+        {
+            commands.push(leave);
+        }
         commands
+    }
+
+    /// What keys do in an exercise. While the board has the keyboard, arrows walk on it.
+    fn exercise_keys(&self) -> Vec<(KeyboardShortcut, Command)> {
+        if self.screen != Screen::Exercise {
+            return Vec::new();
+        }
+        let mut keys = vec![
+            (UNDO, Command::TryAgain),
+            (AGAIN, Command::TryAgain),
+            (SHOW, Command::ShowSolution),
+            (NEXT, Command::NextTask),
+            (FLIP, Command::Flip),
+        ];
+        if !self.board.has_keyboard() {
+            keys.extend([
+                (BACK, Command::LookBy(-1)),
+                (FORTH, Command::LookBy(1)),
+                (FIRST, Command::Look(0)),
+                (LAST, Command::LookAtEnd),
+            ]);
+        }
+        keys
+    }
+
+    /// Where Escape leads from lessons and puzzles.
+    fn leaving(&self) -> Option<Command> {
+        match self.screen {
+            Screen::Lessons | Screen::Puzzles => Some(Command::ToStart),
+            Screen::Exercise => Some(self.to_list()),
+            Screen::Start | Screen::Game => None,
+        }
     }
 }
 

@@ -29,6 +29,8 @@ pub(crate) struct Playing {
     position: BoardPosition,
     rows: Vec<Row>,
     refused: Option<Status>,
+    /// What was wished when something was refused last, until somebody takes it.
+    wish: Option<Wish<String>>,
     /// What the turn pointed at would do, with its text.
     pointed: Option<(String, Status)>,
     /// What the selected piece can do, with its square.
@@ -58,6 +60,7 @@ impl Playing {
             position: empty_position(),
             rows: Vec::new(),
             refused: None,
+            wish: None,
             pointed: None,
             about: None,
             begins_with_pass: session.view(0).is_some_and(|view| view.phase.may_pass),
@@ -257,6 +260,7 @@ impl Playing {
 
     /// Keeps the explanation of a wish that is not a legal turn, until something else happens.
     pub(crate) fn refuse(&mut self, wish: &Wish<String>, words: &Words) {
+        self.wish = Some(wish.clone());
         let wish = match wish {
             Wish::Turn(turn) => Wish::Turn(turn.as_str()),
             Wish::FromTo(from, to) => Wish::FromTo(*from, *to),
@@ -328,14 +332,8 @@ impl Playing {
         if self.shown != self.end() {
             return self.looking_back(words);
         }
-        if let Some(refused) = &self.refused {
-            return refused.clone();
-        }
-        if let Some((_, pointed)) = &self.pointed {
-            return pointed.clone();
-        }
-        if let Some((_, about)) = &self.about {
-            return about.clone();
+        if let Some(told) = self.told() {
+            return told.clone();
         }
         match self.session.outcome() {
             Some(outcome) => {
@@ -356,6 +354,28 @@ impl Playing {
             }
             None => self.hint(words),
         }
+    }
+
+    /// What is told of something particular: refused, pointed at, or selected.
+    pub(crate) fn told(&self) -> Option<&Status> {
+        let pointed = self.pointed.as_ref().map(|(_, status)| status);
+        let about = self.about.as_ref().map(|(_, status)| status);
+        self.refused.as_ref().or(pointed).or(about)
+    }
+
+    /// What was wished when something was refused, told once.
+    pub(crate) fn take_wish(&mut self) -> Option<Wish<String>> {
+        self.wish.take()
+    }
+
+    /// What the turn did that led to the position shown.
+    pub(crate) fn last_explained(&self, words: &Words) -> Option<Status> {
+        let before = self.shown.checked_sub(1)?;
+        let turn = self.session.turn_text(before)?;
+        let mut earlier = self.session.boxed_clone();
+        earlier.jump(before).then_some(())?;
+        let explanation = earlier.explain(Wish::Turn(&turn)).ok()?;
+        Some(self.explained(Tone::Plain, &explanation, words))
     }
 
     fn looking_back(&self, words: &Words) -> Status {

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 use taktika::game_variant::session::{Session, open_records};
 use taktika::registry;
 use taktika::words::Words;
-use taktika_store::{Autosave, Folder, Saved, Settings, StoreError};
+use taktika_store::{Autosave, Folder, Progress, Saved, Settings, StoreError};
 
 use super::mishaps;
 use crate::dialogs::files::GAMES;
@@ -17,6 +17,7 @@ pub(super) struct Store {
     folder: Option<Folder>,
     autosave: Option<Autosave>,
     settings: Option<Settings<Preferences>>,
+    progress: Progress,
     /// The settings when there is no file for them.
     unkept: Preferences,
 }
@@ -51,7 +52,15 @@ impl Store {
         let unused = settings.iter().flat_map(Settings::problems);
         let unused = unused.map(|problem| mishaps::setting(words, problem));
         reading.problems.extend(unused);
+        let progress = folder
+            .as_ref()
+            .and_then(|folder| reading.keep(Progress::open(folder)))
+            .unwrap_or_else(Progress::unkept);
+        let unused = progress.problems().iter();
+        let unused = unused.map(|problem| mishaps::setting(words, problem));
+        reading.problems.extend(unused);
         let store = Self {
+            progress,
             folder,
             autosave,
             settings,
@@ -161,6 +170,21 @@ impl Store {
                 Ok(())
             }
         }
+    }
+
+    /// What was learnt.
+    pub(super) fn progress(&self) -> &Progress {
+        &self.progress
+    }
+
+    /// The same, to be changed.
+    pub(super) fn progress_mut(&mut self) -> &mut Progress {
+        &mut self.progress
+    }
+
+    /// The data folder, where there is one.
+    pub(super) fn folder(&self) -> Option<&Path> {
+        self.folder.as_ref().map(Folder::path)
     }
 
     /// Where games are saved unless the player goes elsewhere.

@@ -2,6 +2,8 @@
 
 pub(crate) mod analysis;
 pub(crate) mod buttons;
+pub(crate) mod entry;
+pub(crate) mod line;
 pub(crate) mod lines;
 pub(crate) mod marks_key;
 pub(crate) mod phase;

@@ -29,6 +29,10 @@ pub(crate) enum Tone {
     Refused,
     /// What went wrong with files and texts.
     Problem,
+    /// What was tried and is right.
+    Right,
+    /// What was tried and is wrong.
+    Wrong,
 }
 
 /// The box's contents.
@@ -123,6 +127,12 @@ impl Status {
         ui.painter().layout_job(job)
     }
 
+    /// How high a box is that is no higher than what it says.
+    pub(crate) fn snug_height(&self, ui: &Ui, width: f32) -> f32 {
+        let text = self.galley(ui, width).size().y;
+        (text + 2.0 * PADDING + self.action_height()).ceil()
+    }
+
     fn action_height(&self) -> f32 {
         if self.action.is_some() {
             BUTTON_HEIGHT + 8.0
@@ -141,8 +151,19 @@ impl Status {
 
     /// Shows the box in a rectangle.
     pub(crate) fn show(&self, ui: &mut Ui, rect: Rect, words: &Words) -> Option<Command> {
+        self.show_as("status", ui, rect, words)
+    }
+
+    /// The same under another name for the probe, where there is more than one box.
+    pub(crate) fn show_as(
+        &self,
+        name: &str,
+        ui: &mut Ui,
+        rect: Rect,
+        words: &Words,
+    ) -> Option<Command> {
         self.ground(ui, rect);
-        probe::mark_seen(ui, || "status".to_owned(), rect);
+        probe::mark_seen(ui, || name.to_owned(), rect);
         let text = Rect::from_min_max(
             pos2(rect.left() + TEXT_AT, rect.top() + PADDING),
             pos2(
@@ -154,7 +175,7 @@ impl Status {
         if galley.size().y <= text.height() + 1.0 {
             ui.painter().galley(text.min, galley, Color32::PLACEHOLDER);
         } else {
-            widgets::inside(ui, "status-text", text, |ui| {
+            widgets::inside(ui, &format!("{name}-text"), text, |ui| {
                 ScrollArea::vertical()
                     .auto_shrink(false)
                     .show(ui, |ui| ui.label(galley));
@@ -170,6 +191,8 @@ impl Status {
             Tone::Plain => (colours.soft_accent, colours.accent, icons::INFO),
             Tone::Refused => (colours.raised, colours.gone, icons::PROHIBIT),
             Tone::Problem => (colours.raised, colours.gone, icons::WARNING),
+            Tone::Right => (colours.raised, colours.accent, icons::CHECK_CIRCLE),
+            Tone::Wrong => (colours.raised, colours.gone, icons::X_CIRCLE),
         };
         ui.painter().rect_filled(rect, radius, ground);
         if self.tone != Tone::Plain {

@@ -26,6 +26,76 @@ pub(crate) fn show(
     words: &Words,
     game: Option<&GameInfo>,
 ) -> Option<Command> {
+    show_with(ui, rect, words, game, entries(game))
+}
+
+/// Shows the bar over an exercise; `back` is the key of the word of the list that it is from, and what shows that.
+pub(crate) fn show_exercise(
+    ui: &mut Ui,
+    rect: Rect,
+    words: &Words,
+    game: &GameInfo,
+    (word, back): &(&'static str, Command),
+) -> Option<Command> {
+    let all = vec![
+        (
+            "button:list",
+            icons::ARROW_LEFT,
+            *word,
+            Item::Ask(back.clone()),
+            Some(keys::LEAVE),
+        ),
+        (
+            "button:rules",
+            icons::BOOK_OPEN,
+            "rules",
+            Item::Ask(Command::Rules(game.id)),
+            None,
+        ),
+        (
+            "button:flip",
+            icons::ARROWS_DOWN_UP,
+            "flip",
+            Item::Ask(Command::Flip),
+            Some(keys::FLIP),
+        ),
+        (
+            "button:settings",
+            icons::GEAR,
+            "settings",
+            Item::Ask(Command::SettingsDialog),
+            None,
+        ),
+    ];
+    show_with(ui, rect, words, Some(game), all)
+}
+
+/// Shows the bar over a list of lessons or puzzles.
+pub(crate) fn show_list(ui: &mut Ui, rect: Rect, words: &Words) -> Option<Command> {
+    let start = (
+        "button:start",
+        icons::ARROW_LEFT,
+        "start",
+        Item::Ask(Command::ToStart),
+        Some(keys::LEAVE),
+    );
+    let settings = (
+        "button:settings",
+        icons::GEAR,
+        "settings",
+        Item::Ask(Command::SettingsDialog),
+        None,
+    );
+    show_with(ui, rect, words, None, vec![start, settings])
+}
+
+fn show_with(
+    ui: &mut Ui,
+    rect: Rect,
+    words: &Words,
+    game: Option<&GameInfo>,
+    all: Vec<Entry>,
+) -> Option<Command> {
     let colours = theme::colours(ui);
     ui.painter().rect_filled(rect, 0.0, colours.panel);
     let border = Stroke::new(1.0, colours.line);
@@ -40,7 +110,7 @@ pub(crate) fn show(
         colours.ink.into(),
     );
     x += width + 12.0;
-    let (right, asked) = items(ui, rect, words, x, game);
+    let (right, asked) = items(ui, rect, words, x, all);
     if let Some(game) = game {
         ui.painter()
             .vline(x, rect.center().y - 10.0..=rect.center().y + 10.0, border);
@@ -132,11 +202,10 @@ fn items(
     rect: Rect,
     words: &Words,
     left: f32,
-    game: Option<&GameInfo>,
+    all: Vec<Entry>,
 ) -> (f32, Option<Command>) {
     /// Room for the name of the game.
     const NAME: f32 = 130.0;
-    let all = entries(game);
     let room = rect.right() - EDGE + 12.0 - left - NAME;
     let press = |name, icon, word: &str, keys| {
         let press = Press::new(name, icon, words.text(&format!("top-{word}")));

@@ -78,7 +78,7 @@ impl GameScreen<'_> {
     }
 
     /// The board and its trays. Returns the board's space and where it lies there.
-    fn field(
+    pub(super) fn field(
         &mut self,
         ui: &mut Ui,
         frame: &Frame,

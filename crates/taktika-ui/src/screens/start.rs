@@ -48,6 +48,8 @@ pub(crate) struct StartScreen<'a> {
     pub(crate) resume: Option<Resume<'a>>,
     /// How many unfinished games there are beside it.
     pub(crate) unfinished: usize,
+    /// Whether nothing has been learnt yet.
+    pub(crate) is_newcomer: bool,
     /// Whether there is room for the themes, which the settings offer too; found out while the games are laid out.
     pub(crate) with_themes: bool,
 }
@@ -80,9 +82,12 @@ impl StartScreen<'_> {
         let title = self.words.text("start-title");
         let title = paragraph(ui, &title, Role::Title, ink, width);
         let place = take(ui, left, vec2(width, title.size().y));
+        let beside = place.with_min_x(left + title.size().x + 16.0);
         ui.painter().galley(place.min, title, ink.into());
+        let mut asked = self.training(ui, beside);
         ui.add_space(16.0);
-        let mut asked = self.told(ui, left, width);
+        asked = asked.or(self.newcomer(ui, left, width));
+        asked = asked.or(self.told(ui, left, width));
         asked = asked.or(self.resume(ui, left, width));
         asked = asked.or(self.unfinished(ui, left));
         asked = asked.or(self.games(ui, left, width));
@@ -91,6 +96,70 @@ impl StartScreen<'_> {
         }
         ui.add_space(GAP);
         asked.or(self.themes(ui, left, width))
+    }
+
+    /// The buttons for lessons and puzzles, at the right end of the title's line.
+    fn training(&self, ui: &mut Ui, row: Rect) -> Option<Command> {
+        let all = [
+            (
+                "button:puzzles",
+                icons::PUZZLE_PIECE,
+                "start-puzzles",
+                Command::Puzzles,
+            ),
+            (
+                "button:lessons",
+                icons::GRADUATION_CAP,
+                "start-lessons",
+                Command::Lessons,
+            ),
+        ];
+        let mut x = row.right();
+        let mut asked = None;
+        for (name, icon, word, command) in all {
+            let press = Press::new(name, icon, self.words.text(word));
+            let wide = press.width(ui).min((row.width() - 8.0) / 2.0);
+            x -= wide;
+            let corner = pos2(x, row.center().y - BUTTON_HEIGHT / 2.0);
+            let place = Rect::from_min_size(corner, vec2(wide, BUTTON_HEIGHT));
+            if press.at(ui, place).clicked() {
+                asked = Some(command);
+            }
+            x -= 8.0;
+        }
+        asked
+    }
+
+    /// What leads whoever has not played yet to the lessons first.
+    fn newcomer(&self, ui: &mut Ui, left: f32, width: f32) -> Option<Command> {
+        if !self.is_newcomer || self.resume.is_some() || self.unfinished > 0 || self.note.is_some()
+        {
+            return None;
+        }
+        let ink = theme::colours(ui).ink;
+        let press = Press::new(
+            "button:begin-lessons",
+            icons::GRADUATION_CAP,
+            self.words.text("start-begin"),
+        );
+        let press = press.look(Look::Primary);
+        let button = press.width(ui);
+        let room = width - 2.0 * CARD_PADDING - button - 12.0;
+        let text = self.words.text("start-newcomer");
+        let text = paragraph(ui, &text, Role::Body, ink, room);
+        let height = text.size().y.max(BUTTON_HEIGHT) + 24.0;
+        let place = take(ui, left, vec2(width, height));
+        ui.add_space(16.0);
+        widgets::card(ui, place, true);
+        let y = place.center().y;
+        let at = pos2(place.left() + CARD_PADDING, y - text.size().y / 2.0);
+        ui.painter().galley(at, text, ink.into());
+        let corner = pos2(
+            place.right() - CARD_PADDING - button,
+            y - BUTTON_HEIGHT / 2.0,
+        );
+        let rect = Rect::from_min_size(corner, vec2(button, BUTTON_HEIGHT));
+        press.at(ui, rect).clicked().then_some(Command::Lessons)
     }
 
     /// What went wrong with files.

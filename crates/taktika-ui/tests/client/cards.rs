@@ -25,9 +25,17 @@ const EXPLOSION: &str =
 const STRIKE: &str =
     "2FB1M1B3/1A1TA1AT1A1/9I1/3I1T1I3/2IfI6/11/5i2F2/4i2t3/1i1i3i3/1a1tata2a1/3b1m1b3 b 24 16";
 
-fn showing(position: &str, size: Vec2, theme: &str) -> Driver {
+/// At the start, with a theme from the settings, which offer it in windows of every size.
+fn in_theme(size: Vec2, theme: &str) -> Driver {
     let mut driver = Driver::of_size(size);
+    driver.click("button:settings");
     driver.click(theme);
+    driver.key(egui::Key::Escape);
+    driver
+}
+
+fn showing(position: &str, size: Vec2, theme: &str) -> Driver {
+    let mut driver = in_theme(size, theme);
     driver.client().paste(position);
     driver.settle();
     assert_eq!(driver.probe().position, position);
@@ -201,8 +209,7 @@ fn an_earlier_position_is_told_from_the_running_game() {
             let id = entry.info().id;
             for theme in THEMES {
                 let place = format!("{id} {theme} at {size}");
-                let mut driver = Driver::of_size(size);
-                driver.click(theme);
+                let mut driver = in_theme(size, theme);
                 driver.client().paste(&random_game(id, 70, 2).record_text());
                 driver.settle();
                 assert!(!driver.has("banner"), "{place}");

@@ -285,6 +285,7 @@ fn root(ui: &egui::Ui) -> egui::Ui {
 pub(super) fn config(folder: &Path) -> ClientConfig {
     ClientConfig {
         folder: Some(folder.to_owned()),
+        pause: Some(Duration::ZERO),
         ..ClientConfig::default()
     }
 }
