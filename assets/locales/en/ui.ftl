@@ -86,7 +86,7 @@ turns-last = Last turn
 
 # The page for analysis, and what it shows on the board.
 analysis-title = Analysis
-analysis-depth = Depth { $depth }, + is good for { $side }
+analysis-depth = Depth { $depth }, + is for { $side }
 analysis-begins = Looking…
 analysis-waits = Waiting for the computer’s turn
 analysis-none = Nothing to look for

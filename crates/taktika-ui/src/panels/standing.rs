@@ -75,7 +75,7 @@ fn of_side(info: &GameInfo, side: Side, colours: &Colours) -> Rgb {
     match (has_home, side) {
         (true, Side::First) => colours.home_line_blue,
         (true, Side::Second) => colours.home_line_red,
-        (false, Side::First) => Rgb::hex(0xFAF6EC),
+        (false, Side::First) => Rgb::hex(0xFFFFFF),
         (false, Side::Second) => Rgb::hex(0x37322C),
     }
 }
@@ -94,6 +94,7 @@ impl Graph {
     pub(crate) fn show(&self, ui: &mut Ui, rect: Rect, words: &Words) -> Option<Command> {
         let colours = theme::colours(ui);
         probe::mark_seen(ui, || "graph".to_owned(), rect);
+        ui.painter().rect_filled(rect, 4.0, colours.plate);
         let last = self.standings.len().saturating_sub(1);
         let points: Vec<[f64; 2]> = self
             .standings
@@ -140,9 +141,9 @@ impl Graph {
                         plot.add(FilledArea::new("", &xs, low, high).fill_color(colour));
                     }
                 }
-                plot.hline(HLine::new("", 0.0).color(colours.faint_ink).width(1.0));
+                plot.hline(HLine::new("", 0.0).color(colours.ink).width(1.0));
                 let line = Line::new("", PlotPoints::from(points.clone()));
-                plot.line(line.color(colours.faint_ink).width(1.5).allow_hover(false));
+                plot.line(line.color(colours.ink).width(1.0).allow_hover(false));
                 let now = VLine::new("", self.shown as f64);
                 plot.vline(now.color(colours.arrow).width(2.0).allow_hover(false));
                 plot.pointer_coordinate()
@@ -170,7 +171,7 @@ impl Graph {
         ] {
             let name = words.side(self.info, side);
             let at = pos2(rect.left() + 5.0, y);
-            let ink = colours.faint_ink;
+            let ink = colours.ink;
             ui.painter()
                 .text(at, align, name, Role::Count.font(), ink.into());
         }
