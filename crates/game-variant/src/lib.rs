@@ -153,7 +153,7 @@ pub use session::{AnyGame, Entry, Session};
 pub use side::Side;
 pub use switches::{Switches, SwitchesError};
 pub use variant::{GameVariant, IllegalTurn};
-pub use view::{Act, Phase, Placed, Tally, TurnShape};
+pub use view::{Act, Example, Phase, Placed, Tally, TurnShape};
 
 // Its examples are tests.
 #[cfg(doctest)]

@@ -8,7 +8,9 @@ use core::hash::Hash;
 use crate::effect::Effect;
 use crate::explain::{Explanation, Reason, Wish};
 use crate::text::{Fault, TextError};
-use crate::{GameInfo, KindId, Outcome, Phase, Placed, ReasonWord, Side, Tally, TurnShape};
+use crate::{
+    Example, GameInfo, KindId, Outcome, Phase, Placed, ReasonWord, Side, Tally, TurnShape,
+};
 
 /// The rules of a game. The implementing type is a marker; positions and turns are types of its own.
 ///
@@ -175,6 +177,13 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// Numbers that players keep an eye on. None unless a game has some.
     fn tallies(_position: &Self::Position) -> Vec<Tally> {
         Vec::new()
+    }
+
+    /// A position that shows what a kind can do for a side: it is to move and has a piece of it there, with turns to make.
+    ///
+    /// Programs explain pieces by it. `None` unless a game has examples.
+    fn example(_kind: KindId, _side: Side) -> Option<Example<Self::Position>> {
+        None
     }
 }
 
