@@ -15,6 +15,8 @@ pub struct Preferences {
     pub theme: Option<Theme>,
     /// Whether the key to the marks is shown where there is room.
     pub marks_key: bool,
+    /// The language in which rulebooks are read.
+    pub rulebook: String,
 }
 
 impl Default for Preferences {
@@ -22,6 +24,7 @@ impl Default for Preferences {
         Self {
             theme: None,
             marks_key: true,
+            rulebook: "en".to_owned(),
         }
     }
 }

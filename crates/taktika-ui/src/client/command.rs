@@ -93,6 +93,12 @@ pub(crate) enum Command {
     PasteText(String),
     /// Show the rulebook of the game with this id.
     Rules(&'static str),
+    /// Show the clause of this number in its rulebook.
+    Clause(String),
+    /// Show the clause that is told of now, or else the running game's rulebook.
+    Why,
+    /// Show rulebooks in this language.
+    SetRulebookLanguage(&'static str),
     /// Show the settings.
     SettingsDialog,
     /// Show what this program is.

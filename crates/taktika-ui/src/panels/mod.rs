@@ -1,8 +1,10 @@
 //! The parts of the screens: functions from what there is to what the player asks for.
 
 pub(crate) mod buttons;
+pub(crate) mod diagram;
 pub(crate) mod entry;
 pub(crate) mod line;
+pub(crate) mod linked;
 pub(crate) mod marks_key;
 pub(crate) mod phase;
 pub(crate) mod player;
