@@ -172,5 +172,12 @@ rules-back = Back
 rules-language-en = English
 rules-language-ru = Русский
 
+# The card of a piece.
+piece-moves = Moves.
+piece-captures = Captures.
+piece-example = An example
+piece-now = In this position
+piece-rule = Rule { $clause }
+
 about-title = Taktika
 about-text = Version { $version }. Two board games for two players at one computer, or against it. Licence: MIT or Apache-2.0, whichever you prefer. The typeface is Noto Sans, the icons are Phosphor.

@@ -10,6 +10,7 @@ mod client {
     mod interrupted;
     mod layout;
     mod picture;
+    mod piece_card;
     mod rulebook;
     mod texts;
     mod training;

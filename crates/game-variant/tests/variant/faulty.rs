@@ -8,8 +8,8 @@ use game_variant::effect::{Cause, Effect};
 use game_variant::explain::{Explanation, Wish};
 use game_variant::text::{SyntaxFault, TextError};
 use game_variant::{
-    Act, Cell as Square, Clause, GameInfo, GameVariant, IllegalTurn, KindId, KindInfo, Outcome,
-    Phase, Placed, ReasonWord, Side, SideInfo, Tally, TurnShape, Word,
+    Act, Cell as Square, Clause, Example, GameInfo, GameVariant, IllegalTurn, KindId, KindInfo,
+    Outcome, Phase, Placed, ReasonWord, Side, SideInfo, Tally, TurnShape, Word,
 };
 
 use crate::toy::{Position, Toy, Turn, Why};
@@ -92,6 +92,7 @@ pub(crate) enum Fault {
     TurnsFromZero,
     OneSideOnly,
     KindsAlike,
+    ExampleOfNothing,
     KeyOfNothing,
     KeyOfFew,
     /// The key does not tell whose a piece is.
@@ -474,5 +475,13 @@ impl GameVariant for Faulty {
             _ => {}
         }
         tallies
+    }
+
+    fn example(_: KindId, side: Side) -> Option<Example<Position>> {
+        let planted = is(Fault::ExampleOfNothing) && side == Side::First;
+        planted.then(|| Example {
+            position: Toy::start(),
+            at: None,
+        })
     }
 }

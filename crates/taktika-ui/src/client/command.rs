@@ -7,6 +7,7 @@ use taktika_store::Overwrite;
 
 use crate::art::Theme;
 use crate::computer::Seats;
+use crate::dialogs::About;
 
 /// A wish of the player's, from a panel, a dialog or a key.
 #[derive(Clone, PartialEq, Debug)]
@@ -95,6 +96,8 @@ pub(crate) enum Command {
     Rules(&'static str),
     /// Show the clause of this number in its rulebook.
     Clause(String),
+    /// Show the card of this piece.
+    AboutPiece(About),
     /// Show the clause that is told of now, or else the running game's rulebook.
     Why,
     /// Show rulebooks in this language.

@@ -6,7 +6,7 @@ use taktika::registry;
 use super::playing::Playing;
 use super::{Client, Command, HostRequest, Opened, Screen, mishaps};
 use crate::computer::Seats;
-use crate::dialogs::{Ask, Dialog, NewGame, PasteDialog, Purpose, Rulebook};
+use crate::dialogs::{About, Ask, Dialog, NewGame, PasteDialog, PieceCard, Purpose, Rulebook};
 use crate::panels::status::Status;
 use crate::settings::Preferences;
 
@@ -44,6 +44,7 @@ impl Client {
             Command::Rules(id) => self.show_rules(id),
             Command::Clause(clause) => self.show_clause(&clause),
             Command::Why => self.show_why(),
+            Command::AboutPiece(about) => self.show_piece(about),
             Command::SetRulebookLanguage(language) => self.change_rulebook(language),
             Command::SettingsDialog => self.dialog = Some(Dialog::Settings),
             Command::About => self.show_about(),
@@ -158,6 +159,14 @@ impl Client {
             Some(clause) => self.show_clause(clause),
             None => self.show_rules(id),
         }
+    }
+
+    fn show_piece(&mut self, about: About) {
+        let Some(playing) = &self.playing else {
+            return;
+        };
+        let card = PieceCard::new(playing, about, &self.words);
+        self.dialog = card.map(|card| Dialog::Piece(Box::new(card)));
     }
 
     fn change_rulebook(&mut self, language: &'static str) {

@@ -6,6 +6,7 @@ mod games;
 mod new_game;
 mod paste;
 pub(crate) mod paths;
+mod piece_card;
 mod rulebook;
 mod settings;
 mod unfinished;
@@ -25,6 +26,7 @@ pub(crate) use files::{FileDialog, Purpose};
 pub(crate) use games::Games;
 pub(crate) use new_game::NewGame;
 pub(crate) use paste::PasteDialog;
+pub(crate) use piece_card::{About, PieceCard};
 pub(crate) use rulebook::Rulebook;
 pub(crate) use settings::{THEMES, themes};
 pub(crate) use unfinished::{Unfinished, UnfinishedDialog};
@@ -53,6 +55,8 @@ pub(crate) enum Dialog {
     Settings,
     /// The rulebook.
     Rules(Box<Rulebook>),
+    /// The card of a piece.
+    Piece(Box<PieceCard>),
 }
 
 impl Dialog {
@@ -67,6 +71,7 @@ impl Dialog {
             Self::Unfinished(_) => "unfinished",
             Self::Settings => "settings",
             Self::Rules(_) => "rules",
+            Self::Piece(_) => "piece",
         }
     }
 
@@ -79,6 +84,9 @@ impl Dialog {
         preferences: &Preferences,
         key_fits: bool,
     ) -> Option<Command> {
+        if let Self::Piece(card) = self {
+            return card.show(ui, words, pieces);
+        }
         let id = Id::new(("dialog", self.name()));
         let frame = Frame::new()
             .fill(ui.visuals().window_fill)
@@ -104,6 +112,7 @@ impl Dialog {
                 Self::Unfinished(unfinished) => unfinished.show(ui, words),
                 Self::Settings => settings::show(ui, words, preferences, key_fits),
                 Self::Rules(rules) => rules.show(ui, words, pieces),
+                Self::Piece(_) => None,
             }
         });
         let closed = shown.should_close();
@@ -121,7 +130,7 @@ impl Dialog {
             Self::Paste(_) | Self::Unfinished(_) => Vec2::new(620.0, 420.0),
             Self::New(_) => Vec2::new(480.0, 360.0),
             Self::Settings => Vec2::new(440.0, 420.0),
-            Self::Rules(_) => Vec2::new(940.0, 860.0),
+            Self::Rules(_) | Self::Piece(_) => Vec2::new(940.0, 860.0),
         }
     }
 }

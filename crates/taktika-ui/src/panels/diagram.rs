@@ -61,7 +61,6 @@ impl Diagram {
     }
 
     /// The same, turned by half or not.
-    #[allow(dead_code, reason = "for whoever shows a game from the other side")]
     pub(crate) fn flipped(mut self, flipped: bool) -> Self {
         self.flipped = flipped;
         self

@@ -36,8 +36,8 @@ const FIELDS: usize = 4;
 /// let game = registry::by_id("tactical").unwrap();
 /// let position = "4k3/8/8/8/2#5/1p1p4/2P5/4K3[] w 0 20";
 /// let drawing = Drawing::read(game, &format!("{position} piece c2 refused c2c4 view a1-e4"), "").unwrap();
-/// assert_eq!(drawing.letters().lines().next().unwrap(), " 4  . . #-. .");
-/// assert_eq!(drawing.letters().lines().nth(1).unwrap(), " 3  . pxopx.");
+/// assert_eq!(drawing.letters().lines().next().unwrap(), " 4 . . #-. .");
+/// assert_eq!(drawing.letters().lines().nth(1).unwrap(), " 3 . pxo px.");
 /// assert!(drawing.explanations().iter().any(|explained| !explained.legal));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,6 +10,7 @@ use crate::art::Pieces;
 use crate::board::{BoardInput, BoardLayout, BoardView, Intent, Selected};
 use crate::client::Command;
 use crate::client::playing::Playing;
+use crate::dialogs::About;
 use crate::panels::player::Player;
 use crate::panels::status::Status;
 use crate::panels::thoughts::{self, Thoughts};
@@ -83,11 +84,11 @@ impl GameScreen<'_> {
                 self.key_beside(ui, frame);
                 frame.field
             }
-            (true, true) => self.tray_rows(ui, frame.field),
+            (true, true) => self.tray_rows(ui, frame.field, commands),
             (true, false) => {
                 let width = tray::width_in(frame.field.size() - vec2(AIR, 0.0));
                 let space = frame.field.with_min_x(frame.field.left() + AIR + width);
-                self.tray_blocks(ui, frame, space, width);
+                self.tray_blocks(ui, frame, space, width, commands);
                 space
             }
         };
@@ -127,18 +128,26 @@ impl GameScreen<'_> {
         tray
     }
 
-    fn show_tray(&mut self, ui: &mut Ui, tray: &Tray, rect: Rect, form: Form) {
+    fn show_tray(&mut self, ui: &mut Ui, tray: &Tray, rect: Rect, form: Form) -> Option<Command> {
         let enabled = self.enabled;
         let picked = tray.show(&mut self.kit(), ui, rect, form);
-        if let Some(picked) = picked.filter(|_| enabled) {
-            *self.note = None;
-            self.playing.forget_refusal();
-            self.board.pick_from_reserve(picked.kind, picked.pressed);
+        let picked = picked.filter(|_| enabled)?;
+        if let Some(near) = picked.asked {
+            return Some(Command::AboutPiece(About {
+                side: Some(tray.side()),
+                kind: picked.kind,
+                at: None,
+                near,
+            }));
         }
+        *self.note = None;
+        self.playing.forget_refusal();
+        self.board.pick_from_reserve(picked.kind, picked.pressed);
+        None
     }
 
     /// A tray above and one below the board. Returns what is left between them.
-    fn tray_rows(&mut self, ui: &mut Ui, field: Rect) -> Rect {
+    fn tray_rows(&mut self, ui: &mut Ui, field: Rect, commands: &mut Vec<Command>) -> Rect {
         let inner = field.shrink2(vec2(AIR, 8.0));
         let height = Tray::row_height(self.playing.info(), inner.width());
         let near = self.playing.near();
@@ -146,7 +155,7 @@ impl GameScreen<'_> {
         let below = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
         for (side, rect) in [(near.other(), above), (near, below)] {
             let tray = self.tray(side);
-            self.show_tray(ui, &tray, rect, Form::Row);
+            commands.extend(self.show_tray(ui, &tray, rect, Form::Row));
         }
         Rect::from_min_max(
             pos2(field.left(), above.bottom()),
@@ -155,7 +164,14 @@ impl GameScreen<'_> {
     }
 
     /// The trays left of the board, flush with its edges, and the key to the marks between them.
-    fn tray_blocks(&mut self, ui: &mut Ui, frame: &Frame, space: Rect, width: f32) {
+    fn tray_blocks(
+        &mut self,
+        ui: &mut Ui,
+        frame: &Frame,
+        space: Rect,
+        width: f32,
+        commands: &mut Vec<Command>,
+    ) {
         let info = self.playing.info();
         let scale = ui.ctx().pixels_per_point();
         let board = BoardLayout::fit(space, info, self.playing.flipped, scale).board();
@@ -167,8 +183,8 @@ impl GameScreen<'_> {
         let above = Rect::from_min_size(pos2(left, board.top()), vec2(width, height));
         let height = near.fit(ui, width, room);
         let below = Rect::from_min_size(pos2(left, board.bottom() - height), vec2(width, height));
-        self.show_tray(ui, &far, above, Form::Block);
-        self.show_tray(ui, &near, below, Form::Block);
+        commands.extend(self.show_tray(ui, &far, above, Form::Block));
+        commands.extend(self.show_tray(ui, &near, below, Form::Block));
         let free = below.top() - above.bottom();
         let fits = frame.wide && free >= marks_key::HEIGHT + 8.0;
         *self.key_fits = fits;
@@ -202,6 +218,16 @@ impl GameScreen<'_> {
             _ => None,
         };
         self.playing.select(selected, self.words);
+        if let Some(at) = output.about
+            && let Some(piece) = self.playing.position().situation().piece_at(at)
+        {
+            commands.push(Command::AboutPiece(About {
+                side: piece.side,
+                kind: piece.kind,
+                at: Some(at),
+                near: output.layout.cell_rect(at),
+            }));
+        }
         match output.intent {
             Intent::Play(turn) => commands.push(Command::Play(turn)),
             Intent::Refused(wish) => {

@@ -139,12 +139,18 @@ fn what_is_told_leads_to_its_clause() {
     driver.key(Key::Escape);
     assert_eq!(driver.probe().dialog, "");
     // A legal turn pointed at: the key, since the pointer is on the board.
+    let mut driver = Driver::new();
+    driver.client().paste(STRIKE);
+    driver.settle();
     driver.click("square:a1");
     driver.hover("square:a2");
     driver.key(Key::F1);
     assert_eq!(driver.probe().dialog, "rules");
-    assert!(driver.has("rules:clause:TT-4.5") || driver.has("rules:clause:TT-4.4"));
-    driver.click("dialog:close");
+    assert!(
+        driver.has("rules:clause:TT-4.5"),
+        "{:?}",
+        named(&driver, "rules:clause")
+    );
 }
 
 #[test]
@@ -222,7 +228,7 @@ fn every_chapter_fits_every_window() {
                     driver.click(&format!("rules:language:{language}"));
                     for page in 0.. {
                         let place = format!("{id} {language} chapter {page} at {size}");
-                        check_texts(&driver, size, &place, true);
+                        check_texts(&driver, size, &place, false);
                         let name = format!("book {id} {language} {page} {theme}");
                         picture_of(&driver, size, &name);
                         if !driver.has("rules:next") {

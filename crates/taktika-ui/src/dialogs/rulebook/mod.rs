@@ -170,6 +170,7 @@ impl Rulebook {
         let edit = TextEdit::singleline(&mut self.query)
             .hint_text(words.text("rules-search"))
             .vertical_align(egui::Align::Center)
+            .margin(egui::Margin::symmetric(10, 8))
             .font(Role::Body.font());
         let response = ui.put(field, edit);
         probe::mark_seen(ui, || "rules:search".to_owned(), response.rect);
