@@ -126,11 +126,11 @@ fn what_is_told_leads_to_its_clause() {
     // Refused: the clause stands in the box until something else happens.
     driver.click("square:a1");
     driver.click("square:a4");
-    let refused = named(&driver, "status:T");
+    let refused = named(&driver, "clause:T");
     assert!(!refused.is_empty(), "{}", driver.probe().status);
     driver.click(&refused[0]);
     assert_eq!(driver.probe().dialog, "rules");
-    let clause = refused[0].replace("status:", "rules:clause:");
+    let clause = refused[0].replace("clause:", "rules:clause:");
     assert!(
         driver.has(&clause),
         "{clause}: {:?}",
@@ -179,7 +179,7 @@ fn clauses_can_be_followed_by_the_keyboard() {
         if links && !driver.probe().status.is_empty() {
             // Only a link in the box opens the rules at a clause.
             let before = driver.probe().position.clone();
-            let is_link = named(&driver, "status:").iter().any(|name| {
+            let is_link = named(&driver, "clause:").iter().any(|name| {
                 let place = driver.rect(name);
                 let response = driver
                     .harness
