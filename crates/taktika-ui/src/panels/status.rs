@@ -178,14 +178,19 @@ impl Status {
         );
         let galley = self.galley(ui, rect.width());
         let linked = self.linked(ui);
+        // Two boxes may speak of the same clause.
+        let clauses = match name {
+            "status" => "clause".to_owned(),
+            name => format!("{name}-clause"),
+        };
         let followed = if galley.size().y <= text.height() + 1.0 {
-            linked.show(ui, text.min, galley, "clause")
+            linked.show(ui, text.min, galley, &clauses)
         } else {
             widgets::inside(ui, &format!("{name}-text"), text, |ui| {
                 let area = ScrollArea::vertical().auto_shrink(false);
                 area.show(ui, |ui| {
                     let (_, place) = ui.allocate_space(galley.size());
-                    linked.show(ui, place.min, galley, "clause")
+                    linked.show(ui, place.min, galley, &clauses)
                 })
                 .inner
             })

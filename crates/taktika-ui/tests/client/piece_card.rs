@@ -4,7 +4,7 @@ use egui::{Event, Key, Modifiers, PointerButton, Rect, Vec2};
 use taktika::registry;
 use taktika::words::Words;
 
-use super::cards::SIZES;
+use super::cards::{SIZES, in_theme};
 use super::driver::Driver;
 use super::layout::{check_texts, keep, texts};
 use super::picture::picture;
@@ -168,8 +168,7 @@ fn cards_fit_every_window() {
                 ),
                 (None, ["b9", "d10", "f11", "e2", "c1", "h1"].as_slice()),
             ] {
-                let mut driver = Driver::of_size(size);
-                driver.click(theme);
+                let mut driver = in_theme(size, theme);
                 match position {
                     Some(text) => {
                         driver.client().paste(text);

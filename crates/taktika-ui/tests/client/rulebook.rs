@@ -3,7 +3,7 @@
 use egui::{Key, Vec2, vec2};
 use taktika::registry;
 
-use super::cards::SIZES;
+use super::cards::{SIZES, in_theme};
 use super::driver::{Driver, random_game};
 use super::layout::{check_texts, keep, texts};
 use super::picture::picture;
@@ -222,8 +222,7 @@ fn every_chapter_fits_every_window() {
             for entry in registry::GAMES {
                 for language in registry::RULEBOOK_LANGUAGES {
                     let id = entry.info().id;
-                    let mut driver = Driver::of_size(size);
-                    driver.click(theme);
+                    let mut driver = in_theme(size, theme);
                     driver.click(&format!("rules:{id}"));
                     driver.click(&format!("rules:language:{language}"));
                     for page in 0.. {
