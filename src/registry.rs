@@ -46,10 +46,13 @@ macro_rules! games {
             None
         }
 
-        /// The rulebook of a game in English, by the game's id: Markdown.
-        pub fn rulebook(id: &str) -> Option<&'static str> {
-            $(if <$game>::info().id == id {
-                return Some(include_str!(concat!("../docs/rulebook/en/", $rulebook, ".md")));
+        /// The rulebook of a game in one of the [languages](RULEBOOK_LANGUAGES), by the game's id: Markdown.
+        pub fn rulebook_in(language: &str, id: &str) -> Option<&'static str> {
+            $(match language {
+                _ if <$game>::info().id != id => {}
+                "en" => return Some(include_str!(concat!("../docs/rulebook/en/", $rulebook, ".md"))),
+                "ru" => return Some(include_str!(concat!("../docs/rulebook/ru/", $rulebook, ".md"))),
+                _ => {}
             })*
             None
         }
@@ -67,6 +70,14 @@ macro_rules! games {
 games! {
     TakTik: "taktik", "taktik";
     TacticalChess: "tactical", "tactical-chess";
+}
+
+/// The languages that each game has a rulebook in.
+pub const RULEBOOK_LANGUAGES: [&str; 2] = ["en", "ru"];
+
+/// The rulebook of a game in English, by the game's id: Markdown.
+pub fn rulebook(id: &str) -> Option<&'static str> {
+    rulebook_in("en", id)
 }
 
 /// Something to do with a game that is chosen at run time, written for any game's types.

@@ -25,6 +25,40 @@ tactical-kind-fanatic = fanatic
 tactical-kind-jester = jester
 tactical-kind-obstacle = obstacle
 
+## How each kind moves and captures, on its card. The numbers of clauses lead to the rulebook.
+
+tactical-kind-king-moves = One square in any direction. No check warns of danger (TC-2.3).
+tactical-kind-king-captures = As it moves. Whoever loses the king loses the game (TC-5.1), unless a prince inherits (TC-4.4).
+tactical-kind-queen-moves = Any distance along ranks, files and diagonals, if the way is free.
+tactical-kind-queen-captures = As it moves.
+tactical-kind-rook-moves = Any distance along ranks and files, if the way is free. On the last rank it becomes a royal rook (TC-4.3).
+tactical-kind-rook-captures = As it moves.
+tactical-kind-bishop-moves = Any distance along diagonals, if the way is free. On the last rank it becomes a royal bishop (TC-4.3).
+tactical-kind-bishop-captures = As it moves.
+tactical-kind-knight-moves = It leaps two squares along a rank or file and one to the side, over whatever is there. On the last rank it becomes a royal knight (TC-4.3).
+tactical-kind-knight-captures = As it moves.
+tactical-kind-pawn-moves = 1 or 2 squares straight forward, if the way is free; or 1 square sideways or straight back. On the last rank it may become a veteran, a fanatic or a jester (TC-4.1, TC-4.2).
+tactical-kind-pawn-captures = One square diagonally forward.
+tactical-kind-royal-rook-moves = Any distance along ranks and files. Pieces of its own side do not block it; enemies and obstacles do.
+tactical-kind-royal-rook-captures = As it moves.
+tactical-kind-royal-bishop-moves = Any distance along diagonals. Pieces of its own side do not block it; enemies and obstacles do.
+tactical-kind-royal-bishop-captures = As it moves.
+tactical-kind-royal-knight-moves = One or more knight leaps, each like the first in length and direction, from empty square to empty square.
+tactical-kind-royal-knight-captures = With the first leap only, and stops there.
+tactical-kind-veteran-moves = 1 or 2 squares straight forward, back or sideways; it passes over a piece, not over an obstacle. On the last rank it may become a fanatic or a jester (TC-4.2).
+tactical-kind-veteran-captures = One square diagonally forward.
+tactical-kind-cannon-moves = Any distance along ranks and files, if the way is free.
+tactical-kind-cannon-captures = It shoots without moving at one enemy 1 or 2 squares off along a rank or file, over whatever is between.
+tactical-kind-dragon-moves = Any distance along diagonals, over pieces and obstacles.
+tactical-kind-dragon-captures = Without moving it clears the 2 nearest squares of a diagonal of all pieces, friend and foe. An obstacle protects what is behind it, and one enemy at least has to go.
+tactical-kind-prince-moves = Any distance along ranks, files and diagonals, if the way is free.
+tactical-kind-prince-captures = One square in any direction. When the king is taken the prince becomes king (TC-4.4).
+tactical-kind-fanatic-moves = 1 or 2 squares straight forward, back or sideways; it passes over a piece, not over an obstacle.
+tactical-kind-fanatic-captures = One square in any direction; then it explodes, and all pieces around the square go with it. Whoever takes it by stepping on it is lost as well (TC-3.11).
+tactical-kind-jester-moves = 1 or 2 squares straight forward, back or sideways; it passes over a piece, not over an obstacle.
+tactical-kind-jester-captures = One square in any direction, kings and princes only. It can be taken by cannons, dragons and fanatics alone.
+tactical-kind-obstacle-moves = Placed in turns 1 and 2 on one's own first 4 ranks (TC-2.2), it stays to the end of the game. Nothing enters its square.
+
 tactical-phase-obstacles = Obstacles
 tactical-phase-kings = Kings
 tactical-phase-deployment = Deployment

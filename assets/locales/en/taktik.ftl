@@ -17,6 +17,21 @@ taktik-kind-main-figure = main figure
 taktik-kind-fighter = fighter
 taktik-kind-bomber = bomber
 
+# How each kind moves and captures, on its card. The numbers of clauses lead to the rulebook.
+
+taktik-kind-infantry-moves = One square in any direction, up to 4 squares along the road (TT-3.3). Not along the river (TT-3.5) and not onto lakes (TT-3.6).
+taktik-kind-infantry-captures = It bears on the next square along ranks and files (TT-4.1). Two pieces that bear on an enemy may strike it, and one of them goes in (TT-4.4). Two pieces on both sides of an enemy capture it from there (TT-5.1).
+taktik-kind-artillery-moves = Up to 4 squares in any direction, not through pieces (TT-3.4), along the river or over lakes.
+taktik-kind-artillery-captures = It bears on squares up to 4 away along ranks and files, over whatever is between (TT-4.3). It never goes in: two artillery fire a barrage from where they stand (TT-4.6). It may also enclose an enemy (TT-5.1).
+taktik-kind-tank-moves = Up to 3 squares in any direction, up to 4 along the road (TT-3.3), or two straight and one to the side (TT-3.2). Not through pieces, along the river or over lakes.
+taktik-kind-tank-captures = It bears on squares up to 3 away along ranks and files, and round the corner (TT-4.2), if the way is free. With a second piece it strikes (TT-4.4); with one on the far side of an enemy it encloses (TT-5.1).
+taktik-kind-main-figure-moves = Up to 2 squares in any direction, but never out of its home zone (TT-3.7). Whoever loses it loses the game (TT-6.4).
+taktik-kind-main-figure-captures = It bears on squares up to 2 away along ranks and files, inside its home zone only (TT-4.7), and strikes with a second piece (TT-4.4). It may enclose an enemy outside, too (TT-5.1).
+taktik-kind-fighter-moves = Up to 5 squares in any direction, over pieces, river and lakes, but not over enemy planes and artillery (TT-3.4). It may not stop on a lake (TT-3.6).
+taktik-kind-fighter-captures = It bears on squares up to 5 away along ranks and files; only enemy planes and artillery stop it (TT-4.3). With a second piece it strikes (TT-4.4), and it may enclose an enemy (TT-5.1).
+taktik-kind-bomber-moves = Up to 5 squares in any direction, over pieces, river and lakes, but not over enemy planes and artillery (TT-3.4). It may not stop on a lake (TT-3.6).
+taktik-kind-bomber-captures = It bears on squares up to 5 away along ranks and files; only enemy planes and artillery stop it (TT-4.3). With a second piece it strikes (TT-4.4), and it may enclose an enemy (TT-5.1).
+
 taktik-phase-battle = Battle
 taktik-tally-ground-troops = Ground troops
 

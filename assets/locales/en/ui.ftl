@@ -68,6 +68,7 @@ banner-start = Looking back: the start of the game
 banner-back = Back to the game
 
 # What is told while the pointer rests on a button.
+tip-rules = Read the rules; the key shows the clause that is told of
 tip-new = Go to the start screen, to begin another game
 tip-open = Open a saved game
 tip-save = Save this game to a file
@@ -190,6 +191,21 @@ theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
 
-rules-title = { $game }: the rulebook
+# The rulebook.
+rules-search = Search
+rules-nothing = Nothing found.
+rules-previous = Previous
+rules-next = Next
+rules-back = Back
+rules-language-en = English
+rules-language-ru = Русский
+
+# The card of a piece.
+piece-moves = Moves.
+piece-captures = Captures.
+piece-example = An example
+piece-now = In this position
+piece-rule = Rule { $clause }
+
 about-title = Taktika
 about-text = Version { $version }. Two board games for two players at one computer, or against it. Licence: MIT or Apache-2.0, whichever you prefer. The typeface is Noto Sans, the icons are Phosphor.

@@ -33,7 +33,7 @@
 //! | [`views_agree`] | the object-safe session shows what the trait says |
 //! | [`damaged_texts_are_refused_or_read`] | no text makes reading panic, errors quote what stands where they lie, and what is read is written again |
 //! | [`records_read_back`] | a game's record is what is read from its text |
-//! | [`info_is_sound`] | words, letters, kinds and squares of what a game says of itself fit together |
+//! | [`info_is_sound`] | words, letters, kinds and squares of what a game says of itself fit together, and its examples show their kinds |
 //! | [`games_end`] | with repetition, the clock and claims on, every game ends |
 //! | [`half_turn_is_the_same_game`] | turned by half with the sides exchanged, turns, outcomes and play are the same |
 //!
@@ -44,6 +44,7 @@
 
 mod counters;
 mod equality;
+mod examples;
 mod explained;
 mod games;
 mod info;

@@ -155,7 +155,7 @@ pub use side::Side;
 pub use sight::{Borne, Threat};
 pub use switches::{Switches, SwitchesError};
 pub use variant::{GameVariant, IllegalTurn};
-pub use view::{Act, Phase, Placed, Tally, TurnShape};
+pub use view::{Act, Example, Phase, Placed, Tally, TurnShape};
 
 // Its examples are tests.
 #[cfg(doctest)]

@@ -26,7 +26,8 @@ use crate::record::syntax::RawRecord;
 use crate::record::{RecordFault, TagError};
 use crate::text::{AnyFault, TextError};
 use crate::{
-    Borne, GameInfo, KindId, Outcome, Phase, Placed, Side, Switches, Tally, Threat, TurnShape, Word,
+    Borne, Example, GameInfo, KindId, Outcome, Phase, Placed, Side, Switches, Tally, Threat,
+    TurnShape, Word,
 };
 
 pub use entry::{Entry, open_records};
@@ -38,6 +39,10 @@ pub trait AnyGame: Debug + Send + Sync {
 
     /// A new game from the standard start.
     fn start(&self) -> Box<dyn Session>;
+
+    /// A game from a position that shows what a kind can do for a side, as [`GameVariant::example`](crate::GameVariant::example)
+    /// has it; `None` where there is none.
+    fn example(&self, kind: KindId, side: Side) -> Option<Example<Box<dyn Session>>>;
 
     /// A new game from a position text.
     ///

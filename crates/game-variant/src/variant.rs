@@ -9,8 +9,8 @@ use crate::effect::Effect;
 use crate::explain::{Explanation, Reason, Wish};
 use crate::text::{Fault, TextError};
 use crate::{
-    Borne, GameInfo, KindId, Outcome, Phase, Placed, ReasonWord, Side, Tally, Threat, TurnShape,
-    sight,
+    Borne, Example, GameInfo, KindId, Outcome, Phase, Placed, ReasonWord, Side, Tally, Threat,
+    TurnShape, sight,
 };
 
 /// The rules of a game. The implementing type is a marker; positions and turns are types of its own.
@@ -196,6 +196,13 @@ pub trait GameVariant: Copy + Debug + Default + Send + Sync + 'static {
     /// where the rules make no sense of its being that side's turn.
     fn threats(position: &Self::Position, side: Side) -> Vec<Threat> {
         sight::threats::<Self>(position, side)
+    }
+
+    /// A position that shows what a kind can do for a side: it is to move and has a piece of it there, with turns to make.
+    ///
+    /// Programs explain pieces by it. `None` unless a game has examples.
+    fn example(_kind: KindId, _side: Side) -> Option<Example<Self::Position>> {
+        None
     }
 }
 

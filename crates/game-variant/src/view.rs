@@ -14,6 +14,15 @@ pub struct Placed {
     pub at: Cell,
 }
 
+/// A position that shows what a kind can do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example<P> {
+    /// The position, in which the kind's side is to move.
+    pub position: P,
+    /// Where the piece to look at stands; `None` for a kind that is placed and then belongs to nobody.
+    pub at: Option<Cell>,
+}
+
 /// The phase a game is in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]

@@ -116,6 +116,7 @@ mod compose;
 mod effects;
 mod ending;
 pub mod evaluation;
+mod examples;
 mod explain;
 mod generate;
 mod info;

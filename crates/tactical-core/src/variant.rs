@@ -7,12 +7,12 @@ use game_variant::effect::Effect;
 use game_variant::explain::{Explanation, Wish};
 use game_variant::text::TextError;
 use game_variant::{
-    Borne, GameInfo, GameVariant, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape,
+    Borne, Example, GameInfo, GameVariant, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape,
 };
 
 use crate::explain::Reason;
 use crate::{EndReason, Kind, Object, Position, PositionFault, Turn, TurnFault};
-use crate::{effects, explain, info, phases, text};
+use crate::{effects, examples, explain, info, phases, text};
 
 /// The rules of Tactical Chess.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -162,5 +162,9 @@ impl GameVariant for TacticalChess {
     /// None: what matters is on the board and in the reserves.
     fn tallies(_: &Position) -> Vec<Tally> {
         Vec::new()
+    }
+
+    fn example(kind: KindId, side: Side) -> Option<Example<Position>> {
+        examples::example(kind, side)
     }
 }

@@ -120,6 +120,7 @@ mod compose;
 mod encirclement;
 mod ending;
 pub mod evaluation;
+mod examples;
 mod explain;
 mod forces;
 mod headings;

@@ -8,13 +8,15 @@ use game_variant::effect::{Cause, Effect};
 use game_variant::explain::{Explanation, Wish};
 use game_variant::text::TextError;
 use game_variant::{
-    Act, Borne, GameInfo, GameVariant, KindId, Outcome, Phase, Placed, Side, Tally, TurnShape,
+    Act, Borne, Example, GameInfo, GameVariant, KindId, Outcome, Phase, Placed, Side, Tally,
+    TurnShape,
 };
 
 use crate::board::{BLUE, RED};
 use crate::info::INFO;
 use crate::{
-    EndReason, Position, PositionFault, Reason, Square, Turn, TurnFault, ending, explain, turns,
+    EndReason, Kind, Position, PositionFault, Reason, Square, Turn, TurnFault, ending, examples,
+    explain, turns,
 };
 
 /// The rules of Tak-Tik.
@@ -211,5 +213,9 @@ impl GameVariant for TakTik {
             word: "ground-troops",
             values: [BLUE, RED].map(|side| position.ground_troops(side).len()),
         }]
+    }
+
+    fn example(kind: KindId, side: Side) -> Option<Example<Position>> {
+        examples::example(Kind::from_id(kind)?, side)
     }
 }

@@ -245,7 +245,8 @@ impl Client {
         }
         let preferences = self.store.preferences().clone();
         if let Some(dialog) = &mut self.dialog {
-            commands.extend(dialog.show(ui, &self.words, &preferences, self.key_fits));
+            let (words, pieces) = (&self.words, &self.pieces);
+            commands.extend(dialog.show(ui, words, pieces, &preferences, self.key_fits));
         }
         if !commands.is_empty() {
             // What is on the screen is of the time before.

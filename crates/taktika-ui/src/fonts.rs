@@ -65,3 +65,34 @@ fn definitions() -> FontDefinitions {
     }
     fonts
 }
+
+#[cfg(test)]
+mod tests {
+    use taktika::registry::{GAMES, RULEBOOK_LANGUAGES, rulebook_in};
+
+    use super::*;
+
+    #[test]
+    fn both_weights_have_the_letters_of_every_rulebook() {
+        let ctx = Context::default();
+        for _ in 0..2 {
+            let mut output = ctx.run_ui(Default::default(), |ui| {
+                install(ui.ctx());
+            });
+            // Nobody draws it.
+            output.textures_delta.clear();
+        }
+        let books = RULEBOOK_LANGUAGES
+            .into_iter()
+            .flat_map(|language| GAMES.map(|game| rulebook_in(language, game.info().id)));
+        let text: String = books.flatten().collect();
+        assert!(text.contains('ж') && text.contains('w'));
+        for family in [FontFamily::Proportional, bold()] {
+            let font = egui::FontId::new(14.0, family);
+            for letter in text.chars().filter(|letter| *letter != '\n') {
+                let has = ctx.fonts_mut(|fonts| fonts.has_glyph(&font, letter));
+                assert!(has, "{letter:?}");
+            }
+        }
+    }
+}

@@ -12,6 +12,7 @@ mod dialogs;
 pub mod fonts;
 mod panels;
 pub mod probe;
+pub mod rulebook;
 mod screens;
 pub mod settings;
 pub mod theme;

@@ -22,6 +22,8 @@ pub struct Preferences {
     pub overlays: Overlays,
     /// How many lines are looked for in analysis.
     pub analysis_lines: usize,
+    /// The language in which rulebooks are read.
+    pub rulebook: String,
 }
 
 /// So many lines can be looked for.
@@ -42,6 +44,7 @@ impl Default for Preferences {
             marks_key: true,
             overlays: Overlays::default(),
             analysis_lines: 3,
+            rulebook: "en".to_owned(),
         }
     }
 }

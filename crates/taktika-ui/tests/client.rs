@@ -11,6 +11,8 @@ mod client {
     mod interrupted;
     mod layout;
     mod picture;
+    mod piece_card;
+    mod rulebook;
     mod texts;
     mod training;
     mod training_layout;

@@ -4,13 +4,14 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::fmt::Debug;
 
-use super::TestCaseResult;
 use super::subject::{about, broken, equal, equal_positions};
+use super::{TestCaseResult, examples};
 use crate::outcome::{Ending, ReasonWord};
 use crate::{BoardShape, Clause, GameInfo, GameVariant, KindInfo, SideInfo, Terrain};
 
 /// What a game says of itself fits together: words are there and tell things apart, letters too, squares are of the
 /// board, kinds are of the game, and reasons to end have words of their own. It starts always alike, open, with turn 1.
+/// Examples have the kind that they are of, with turns to make.
 ///
 /// # Errors
 /// What does not fit.
@@ -33,7 +34,8 @@ pub fn info_is_sound<V: GameVariant>() -> TestCaseResult {
             about(format_args!("{:?}", terrain.form), || lies(terrain, info))
         })?;
         about("reasons to end", || reasons(V::END_REASONS))?;
-        about("start", start::<V>)
+        about("start", start::<V>)?;
+        examples::show_their_kinds::<V>()
     })
 }
 

@@ -18,7 +18,7 @@ use crate::perft::{AnyCounter, Counter};
 use crate::record::syntax::{self, RawRecord};
 use crate::record::{RecordFault, check};
 use crate::text::{AnyFault, TextError};
-use crate::{Game, GameInfo, GameVariant, Record};
+use crate::{Example, Game, GameInfo, GameVariant, KindId, Record, Side};
 
 /// The entry of the game `V` in a list of games.
 ///
@@ -51,6 +51,12 @@ impl<V: GameVariant> AnyGame for Entry<V> {
 
     fn start(&self) -> Box<dyn Session> {
         Box::new(Play::<V>::new(Game::new()))
+    }
+
+    fn example(&self, kind: KindId, side: Side) -> Option<Example<Box<dyn Session>>> {
+        let Example { position, at } = V::example(kind, side)?;
+        let position = Box::new(Play::<V>::new(Game::from_position(position)));
+        Some(Example { position, at })
     }
 
     fn open_position(&self, text: &str) -> Result<Box<dyn Session>, TextError<AnyFault>> {

@@ -469,6 +469,9 @@ fn what_a_game_says_of_itself_is_held_to_a_law_too() {
     let broken = with(Fault::KindsAlike, laws::info_is_sound::<Faulty>).expect_err("a fault");
     let said = "info_is_sound: kinds: the word \"runner\" is there twice";
     assert!(broken.to_string().contains(said), "{broken}");
+    let broken = with(Fault::ExampleOfNothing, laws::info_is_sound::<Faulty>).expect_err("a fault");
+    let said = "the example of runner for First in `rrr/3/3/RRR u 0 1`: a piece to look at: false, not true";
+    assert!(broken.to_string().contains(said), "{broken}");
 }
 
 #[test]

@@ -8,8 +8,8 @@ use game_variant::effect::{Cause, Effect};
 use game_variant::explain::{Explanation, Wish};
 use game_variant::text::{SyntaxFault, TextError};
 use game_variant::{
-    Act, Borne, Cell as Square, Clause, GameInfo, GameVariant, IllegalTurn, KindId, KindInfo,
-    Outcome, Phase, Placed, ReasonWord, Side, SideInfo, Tally, TurnShape, Word,
+    Act, Borne, Cell as Square, Clause, Example, GameInfo, GameVariant, IllegalTurn, KindId,
+    KindInfo, Outcome, Phase, Placed, ReasonWord, Side, SideInfo, Tally, TurnShape, Word,
 };
 
 use crate::toy::{Position, Toy, Turn, Why};
@@ -97,6 +97,7 @@ pub(crate) enum Fault {
     TurnsFromZero,
     OneSideOnly,
     KindsAlike,
+    ExampleOfNothing,
     KeyOfNothing,
     KeyOfFew,
     /// The key does not tell whose a piece is.
@@ -498,5 +499,13 @@ impl GameVariant for Faulty {
             _ => {}
         }
         borne
+    }
+
+    fn example(_: KindId, side: Side) -> Option<Example<Position>> {
+        let planted = is(Fault::ExampleOfNothing) && side == Side::First;
+        planted.then(|| Example {
+            position: Toy::start(),
+            at: None,
+        })
     }
 }

@@ -23,7 +23,7 @@ mod view;
 pub use help::Help;
 pub use layout::BoardLayout;
 pub use pictures::Pictures;
-pub(crate) use pointer::{is_open, primary_press};
+pub(crate) use pointer::{asks_by_key, is_open, primary_press, secondary_press};
 pub use position::BoardPosition;
 pub use preview::{Marks, Preview};
 pub use scene::{Layer, Scene, SceneInput, SceneMaker, ScenePiece};

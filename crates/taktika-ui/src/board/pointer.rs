@@ -1,7 +1,7 @@
 //! From egui's input to the board's events.
 
 use egui::{Key, Modifiers, PointerButton, Pos2, Response, Ui};
-use taktika::game_variant::KindId;
+use taktika::game_variant::{Cell, KindId};
 
 use super::layout::BoardLayout;
 use super::selection::{Event, Selection};
@@ -15,12 +15,18 @@ pub(super) struct Pointer {
     picked: Vec<Event>,
     pressed_at: Option<Pos2>,
     dragged: bool,
+    asked: Option<Cell>,
 }
 
 impl Pointer {
     /// Whether the pointer has travelled since the press.
     pub(super) fn dragged(&self) -> bool {
         self.dragged
+    }
+
+    /// The square that was asked about with the right button since the last call.
+    pub(super) fn take_asked(&mut self) -> Option<Cell> {
+        self.asked.take()
     }
 
     /// A slot of the reserve was clicked, or with `pressed` the button went down on it.
@@ -99,6 +105,9 @@ impl Pointer {
                             held = false;
                         }
                         (PointerButton::Secondary, true) if on_board.is_some() || held => {
+                            // What is open or being dragged is let go of first.
+                            let free = !held && selection.open().is_none();
+                            self.asked = on_board.filter(|_| free);
                             events.push(Event::Dismiss);
                             held = false;
                         }
@@ -149,6 +158,24 @@ pub(crate) fn primary_press(event: &egui::Event) -> Option<Pos2> {
         } => Some(*pos),
         _ => None,
     }
+}
+
+/// Where the event presses the secondary button, if it does.
+pub(crate) fn secondary_press(event: &egui::Event) -> Option<Pos2> {
+    match event {
+        egui::Event::PointerButton {
+            pos,
+            button: PointerButton::Secondary,
+            pressed: true,
+            ..
+        } => Some(*pos),
+        _ => None,
+    }
+}
+
+/// Whether the key was pressed that asks about what has the keyboard.
+pub(crate) fn asks_by_key(ui: &Ui) -> bool {
+    ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, Key::F10))
 }
 
 /// Whether nothing lies over the layer of a part of the window at a point of it.

@@ -87,6 +87,15 @@ pub enum Role {
 }
 
 impl Marks {
+    /// Adds where these turns of a side may be made by pointing.
+    pub fn offer<'a>(&mut self, turns: impl IntoIterator<Item = &'a BoardTurn>, mover: Side) {
+        for turn in turns {
+            for cell in marked(turn, mover) {
+                self.targets.entry(cell).or_default().add(turn.shape.act);
+            }
+        }
+    }
+
     /// The marks for a selection in a position, without a preview.
     pub fn of(position: &BoardPosition, selection: &Selection) -> Self {
         let situation = position.situation();

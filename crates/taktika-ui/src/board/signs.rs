@@ -1,6 +1,6 @@
 //! The marks of the board as signs beside words: in the key to the marks and in choosers.
 
-use egui::{Color32, Painter, Pos2, Shape, Stroke, Vec2, vec2};
+use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use taktika::game_variant::Act;
 
 use crate::art::Colours;
@@ -76,6 +76,19 @@ pub(crate) fn gone(painter: &Painter, colours: &Colours, at: Pos2) {
     for slope in [1.0, -1.0] {
         let arm = vec2(3.0, 3.0 * slope);
         painter.line_segment([at - arm, at + arm], stroke);
+    }
+}
+
+/// What may not be done on a square.
+pub(crate) fn refused(painter: &Painter, colours: &Colours, square: Rect) {
+    let arm = (square.width() * 0.2).max(4.0);
+    let width = (square.width() * 0.09).clamp(2.5, 5.0);
+    for (width, colour) in [(width + 3.0, colours.casing), (width, colours.gone)] {
+        let stroke = Stroke::new(width, colour);
+        for slope in [1.0, -1.0] {
+            let arm = vec2(arm, arm * slope);
+            painter.line_segment([square.center() - arm, square.center() + arm], stroke);
+        }
     }
 }
 

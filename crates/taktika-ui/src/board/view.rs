@@ -12,7 +12,7 @@ use super::keyboard::Keyboard;
 use super::layout::BoardLayout;
 use super::pictures::{Pictures, drawing_name};
 use super::places::Places;
-use super::pointer::Pointer;
+use super::pointer::{Pointer, asks_by_key};
 use super::position::BoardPosition;
 use super::preview::{Marks, Preview};
 use super::scene::{Scene, SceneInput, SceneMaker};
@@ -47,6 +47,8 @@ pub struct BoardOutput {
     pub intent: Intent,
     /// The text of the legal turn pointed at and previewed, for the status line.
     pub pointed: Option<String>,
+    /// The square of the piece that is asked about, by the right button or by key.
+    pub about: Option<Cell>,
     /// Where the board lies.
     pub layout: BoardLayout,
 }
@@ -128,6 +130,7 @@ impl BoardView {
         );
         let intent = self.react(ui, rect, &response, &layout, input);
         let situation = input.position.situation();
+        let about = self.asked_about(ui, &situation, input.enabled);
         let pointed = self.pointed(&situation);
         self.make_scene(
             pointed.as_ref(),
@@ -144,6 +147,7 @@ impl BoardView {
         BoardOutput {
             intent,
             pointed: pointed.map(|turn| turn.text),
+            about,
             layout,
         }
     }
@@ -193,6 +197,20 @@ impl BoardView {
             None => self.about = None,
         }
         intent
+    }
+
+    /// The square of the piece that is asked about: with the right button, or by key where the keyboard points or what
+    /// is selected stands.
+    fn asked_about(&mut self, ui: &Ui, situation: &Situation<'_>, enabled: bool) -> Option<Cell> {
+        let by_pointer = self.pointer.take_asked();
+        let selected = match self.selection.selected() {
+            Some(Selected::Piece(cell)) => Some(cell),
+            _ => None,
+        };
+        let by_key = self.keyboard.at().or(selected);
+        let by_key = by_key.filter(|_| enabled && !self.has_card() && asks_by_key(ui));
+        let asked = by_pointer.or(by_key).filter(|_| enabled)?;
+        situation.piece_at(asked).map(|piece| piece.at)
     }
 
     fn make_scene(

@@ -7,6 +7,7 @@ use taktika_store::Overwrite;
 
 use crate::art::Theme;
 use crate::computer::Seats;
+use crate::dialogs::About;
 use crate::settings::Overlay;
 
 /// A wish of the player's, from a panel, a dialog or a key.
@@ -94,6 +95,14 @@ pub(crate) enum Command {
     PasteText(String),
     /// Show the rulebook of the game with this id.
     Rules(&'static str),
+    /// Show the clause of this number in its rulebook.
+    Clause(String),
+    /// Show the card of this piece.
+    AboutPiece(About),
+    /// Show the clause that is told of now, or else the running game's rulebook.
+    Why,
+    /// Show rulebooks in this language.
+    SetRulebookLanguage(&'static str),
     /// Show the settings.
     SettingsDialog,
     /// Show what this program is.

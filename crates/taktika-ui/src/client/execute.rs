@@ -6,7 +6,7 @@ use taktika::registry;
 use super::playing::Playing;
 use super::{Client, Command, HostRequest, Opened, Screen, mishaps};
 use crate::computer::Seats;
-use crate::dialogs::{Ask, Dialog, NewGame, PasteDialog, Purpose, Rulebook};
+use crate::dialogs::{About, Ask, Dialog, NewGame, PasteDialog, PieceCard, Purpose, Rulebook};
 use crate::panels::status::Status;
 use crate::settings::Preferences;
 
@@ -42,6 +42,10 @@ impl Client {
             Command::PasteText(text) => self.read_text(&text),
             Command::Quit => self.requests.push(HostRequest::Quit),
             Command::Rules(id) => self.show_rules(id),
+            Command::Clause(clause) => self.show_clause(&clause),
+            Command::Why => self.show_why(),
+            Command::AboutPiece(about) => self.show_piece(about),
+            Command::SetRulebookLanguage(language) => self.change_rulebook(language),
             Command::SettingsDialog => self.dialog = Some(Dialog::Settings),
             Command::About => self.show_about(),
             Command::SetTheme(theme) => self.set(|preferences| preferences.theme = theme),
@@ -128,12 +132,54 @@ impl Client {
     }
 
     fn show_rules(&mut self, id: &str) {
-        let (Some(game), Some(text)) = (registry::by_id(id), registry::rulebook(id)) else {
+        let language = &self.store.preferences().rulebook;
+        let book = registry::by_id(id).and_then(|game| Rulebook::open(game.info(), language));
+        self.dialog = book
+            .map(|book| Dialog::Rules(Box::new(book)))
+            .or(self.dialog.take());
+    }
+
+    fn show_clause(&mut self, clause: &str) {
+        if let Some(Dialog::Rules(book)) = &mut self.dialog
+            && book.go_to(clause)
+        {
+            return;
+        }
+        if let Some(book) = Rulebook::at_clause(clause, &self.store.preferences().rulebook) {
+            self.dialog = Some(Dialog::Rules(Box::new(book)));
+        }
+    }
+
+    fn show_why(&mut self) {
+        let Some(playing) = &self.playing else {
             return;
         };
-        let game = self.words.game(game.info());
-        let title = self.words.with("rules-title", &[("game", game.into())]);
-        self.dialog = Some(Dialog::Rules(Rulebook::new(title, text)));
+        let status = match &self.note {
+            Some(note) => note.clone(),
+            None => playing.status(&self.words),
+        };
+        let id = playing.info().id;
+        match status.first_clause() {
+            Some(clause) => self.show_clause(clause),
+            None => self.show_rules(id),
+        }
+    }
+
+    fn show_piece(&mut self, about: About) {
+        let Some(playing) = &self.playing else {
+            return;
+        };
+        let card = PieceCard::new(playing, about, &self.words);
+        self.dialog = card.map(|card| Dialog::Piece(Box::new(card)));
+    }
+
+    fn change_rulebook(&mut self, language: &'static str) {
+        if let Some(Dialog::Rules(book)) = &mut self.dialog
+            && let Some(other) = book.in_language(language)
+        {
+            **book = other;
+        }
+        self.set(|preferences| preferences.rulebook = language.to_owned());
     }
 
     fn show_about(&mut self) {

@@ -32,6 +32,7 @@ pub(crate) const SHOW: KeyboardShortcut = plain(Key::S);
 pub(crate) const AGAIN: KeyboardShortcut = plain(Key::A);
 pub(crate) const NEXT: KeyboardShortcut = plain(Key::N);
 pub(crate) const LEAVE: KeyboardShortcut = plain(Key::Escape);
+pub(crate) const RULES: KeyboardShortcut = plain(Key::F1);
 /// What keyboards without much use beside [`REDO`].
 const REDO_TOO: KeyboardShortcut =
     KeyboardShortcut::new(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
@@ -67,6 +68,7 @@ impl Client {
                 THREATS,
                 Command::SetOverlay(Overlay::Threats, !overlays.has(Overlay::Threats)),
             ),
+            (RULES, Command::Why),
         ];
         let in_game = in_game.into_iter().filter(|_| self.screen == Screen::Game);
         let in_exercise = self.exercise_keys().into_iter();

@@ -6,13 +6,15 @@ mod games;
 mod new_game;
 mod paste;
 pub(crate) mod paths;
-mod rules;
+mod piece_card;
+mod rulebook;
 mod settings;
 mod unfinished;
 
 use egui::{Color32, Frame, Id, Margin, Ui, Vec2};
 use taktika::words::Words;
 
+use crate::art::Pieces;
 use crate::client::Command;
 use crate::panels::status::Status;
 use crate::panels::widgets::{BUTTON_HEIGHT, line, paragraph};
@@ -24,7 +26,8 @@ pub(crate) use files::{FileDialog, Purpose};
 pub(crate) use games::Games;
 pub(crate) use new_game::NewGame;
 pub(crate) use paste::PasteDialog;
-pub(crate) use rules::Rulebook;
+pub(crate) use piece_card::{About, PieceCard};
+pub(crate) use rulebook::Rulebook;
 pub(crate) use settings::{THEMES, themes};
 pub(crate) use unfinished::{Unfinished, UnfinishedDialog};
 
@@ -51,7 +54,9 @@ pub(crate) enum Dialog {
     /// The settings.
     Settings,
     /// The rulebook.
-    Rules(Rulebook),
+    Rules(Box<Rulebook>),
+    /// The card of a piece.
+    Piece(Box<PieceCard>),
 }
 
 impl Dialog {
@@ -66,6 +71,7 @@ impl Dialog {
             Self::Unfinished(_) => "unfinished",
             Self::Settings => "settings",
             Self::Rules(_) => "rules",
+            Self::Piece(_) => "piece",
         }
     }
 
@@ -74,9 +80,13 @@ impl Dialog {
         &mut self,
         ui: &Ui,
         words: &Words,
+        pieces: &Pieces,
         preferences: &Preferences,
         key_fits: bool,
     ) -> Option<Command> {
+        if let Self::Piece(card) = self {
+            return card.show(ui, words, pieces);
+        }
         let id = Id::new(("dialog", self.name()));
         let frame = Frame::new()
             .fill(ui.visuals().window_fill)
@@ -101,7 +111,8 @@ impl Dialog {
                 Self::Paste(paste) => paste.show(ui, words),
                 Self::Unfinished(unfinished) => unfinished.show(ui, words),
                 Self::Settings => settings::show(ui, words, preferences, key_fits),
-                Self::Rules(rules) => rules.show(ui, words),
+                Self::Rules(rules) => rules.show(ui, words, pieces),
+                Self::Piece(_) => None,
             }
         });
         let closed = shown.should_close();
@@ -119,7 +130,7 @@ impl Dialog {
             Self::Paste(_) | Self::Unfinished(_) => Vec2::new(620.0, 420.0),
             Self::New(_) => Vec2::new(480.0, 360.0),
             Self::Settings => Vec2::new(440.0, 420.0),
-            Self::Rules(_) => Vec2::new(720.0, 760.0),
+            Self::Rules(_) | Self::Piece(_) => Vec2::new(940.0, 860.0),
         }
     }
 }

@@ -2,9 +2,11 @@
 
 pub(crate) mod analysis;
 pub(crate) mod buttons;
+pub(crate) mod diagram;
 pub(crate) mod entry;
 pub(crate) mod line;
 pub(crate) mod lines;
+pub(crate) mod linked;
 pub(crate) mod marks_key;
 pub(crate) mod phase;
 pub(crate) mod player;

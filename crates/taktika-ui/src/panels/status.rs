@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use egui::text::LayoutJob;
-use egui::{Color32, CornerRadius, Galley, Rect, ScrollArea, Ui, pos2, vec2};
+use egui::{CornerRadius, Galley, Rect, ScrollArea, Ui, pos2, vec2};
 use egui_phosphor::regular as icons;
 use taktika::words::{Sentence, Words};
 
-use super::widgets::{self, BUTTON_HEIGHT, Press, append, icon, middle};
+use super::linked::Linked;
+use super::widgets::{self, BUTTON_HEIGHT, Press, icon, middle};
 use crate::client::Command;
 use crate::probe;
 use crate::theme::{self, Role};
@@ -104,27 +104,32 @@ impl Status {
         said.join(" ")
     }
 
-    fn galley(&self, ui: &Ui, width: f32) -> Arc<Galley> {
+    /// What it says, the clauses leading to the rulebook.
+    fn linked(&self, ui: &Ui) -> Linked {
         let colours = theme::colours(ui);
-        let mut job = LayoutJob::default();
-        append(
-            &mut job,
-            &self.headline,
-            Role::ExplanationStrong,
-            colours.ink.into(),
-        );
-        let parts = [
-            (&self.rest, Role::Explanation, colours.ink),
-            (&self.clauses, Role::Label, colours.faint_ink),
-        ];
-        for (text, role, ink) in parts {
-            if !text.is_empty() {
-                append(&mut job, " ", Role::Explanation, colours.ink.into());
-                append(&mut job, text, role, ink.into());
-            }
+        let mut linked = Linked::default();
+        linked.add(&self.headline, Role::ExplanationStrong, colours.ink);
+        if !self.rest.is_empty() {
+            linked.add(" ", Role::Explanation, colours.ink);
+            linked.add(&self.rest, Role::Explanation, colours.ink);
         }
-        job.wrap.max_width = (width - TEXT_AT - PADDING).max(1.0);
-        ui.painter().layout_job(job)
+        let clauses = self.clauses.split(", ").filter(|clause| !clause.is_empty());
+        for (number, clause) in clauses.enumerate() {
+            let before = if number == 0 { " " } else { ", " };
+            linked.add(before, Role::Label, colours.faint_ink);
+            linked.link(clause, Role::Label, colours.faint_ink, clause);
+        }
+        linked
+    }
+
+    /// The clause that it names first.
+    pub(crate) fn first_clause(&self) -> Option<&str> {
+        let mut clauses = self.clauses.split(", ");
+        clauses.next().filter(|clause| !clause.is_empty())
+    }
+
+    fn galley(&self, ui: &Ui, width: f32) -> Arc<Galley> {
+        self.linked(ui).layout(ui, width - TEXT_AT - PADDING)
     }
 
     /// How high a box is that is no higher than what it says.
@@ -172,16 +177,27 @@ impl Status {
             ),
         );
         let galley = self.galley(ui, rect.width());
-        if galley.size().y <= text.height() + 1.0 {
-            ui.painter().galley(text.min, galley, Color32::PLACEHOLDER);
+        let linked = self.linked(ui);
+        // Two boxes may speak of the same clause.
+        let clauses = match name {
+            "status" => "clause".to_owned(),
+            name => format!("{name}-clause"),
+        };
+        let followed = if galley.size().y <= text.height() + 1.0 {
+            linked.show(ui, text.min, galley, &clauses)
         } else {
             widgets::inside(ui, &format!("{name}-text"), text, |ui| {
-                ScrollArea::vertical()
-                    .auto_shrink(false)
-                    .show(ui, |ui| ui.label(galley));
-            });
-        }
-        self.button(ui, rect, words)
+                let area = ScrollArea::vertical().auto_shrink(false);
+                area.show(ui, |ui| {
+                    let (_, place) = ui.allocate_space(galley.size());
+                    linked.show(ui, place.min, galley, &clauses)
+                })
+                .inner
+            })
+        };
+        followed
+            .map(Command::Clause)
+            .or(self.button(ui, rect, words))
     }
 
     fn ground(&self, ui: &Ui, rect: Rect) {

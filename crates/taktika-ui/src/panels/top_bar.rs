@@ -161,7 +161,13 @@ fn entries(game: Option<&GameInfo>) -> Vec<Entry> {
     let rules = Command::Rules(game.id);
     let save = Command::SaveDialog;
     vec![
-        ask("button:rules", icons::BOOK_OPEN, "rules", rules, None),
+        ask(
+            "button:rules",
+            icons::BOOK_OPEN,
+            "rules",
+            rules,
+            Some(keys::RULES),
+        ),
         ask(
             "button:new",
             icons::PLUS,

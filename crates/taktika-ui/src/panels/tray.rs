@@ -7,7 +7,7 @@ use taktika::game_variant::{GameInfo, KindId, Side};
 use super::Kit;
 use super::widgets::{self, count_pill, cut_line, line, middle, paragraph};
 use crate::board::pictures::{Faint, drawing_name};
-use crate::board::{is_open, primary_press};
+use crate::board::{asks_by_key, is_open, primary_press, secondary_press};
 use crate::probe;
 use crate::theme::{self, Role};
 
@@ -55,10 +55,12 @@ pub(crate) struct Tray {
 }
 
 /// A kind was taken from a tray: by a press of the pointer, or without one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Picked {
     pub(crate) kind: KindId,
     pub(crate) pressed: bool,
+    /// Its slot, when it is only asked about.
+    pub(crate) asked: Option<Rect>,
 }
 
 impl Tray {
@@ -73,6 +75,10 @@ impl Tray {
             selected: None,
             hint: String::new(),
         }
+    }
+
+    pub(crate) fn side(&self) -> Side {
+        self.side
     }
 
     fn may_place(&self, kind: KindId) -> bool {
@@ -287,11 +293,21 @@ impl Tray {
         }
         self.paint_slot(kit, ui, place, kind, held, &response);
         let response = response.on_hover_text(label);
+        let asked = ui.input(|input| input.events.iter().find_map(secondary_press));
+        let asked = asked.is_some_and(|at| place.contains(at) && is_open(ui, at));
+        if asked || (response.has_focus() && asks_by_key(ui)) {
+            return Some(Picked {
+                kind,
+                pressed: false,
+                asked: Some(place),
+            });
+        }
         let press = ui.input(|input| input.events.iter().find_map(primary_press));
         if usable && press.is_some_and(|at| place.contains(at) && is_open(ui, at)) {
             return Some(Picked {
                 kind,
                 pressed: true,
+                asked: None,
             });
         }
         // A click without a pointer, by keyboard or reader of the screen.
@@ -299,6 +315,7 @@ impl Tray {
         (response.clicked() && without_pointer).then_some(Picked {
             kind,
             pressed: false,
+            asked: None,
         })
     }
 

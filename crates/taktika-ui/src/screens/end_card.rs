@@ -7,7 +7,8 @@ use crate::board::BoardLayout;
 use crate::board::places::Places;
 use crate::client::Command;
 use crate::client::playing::Playing;
-use crate::panels::widgets::{BUTTON_HEIGHT, Look, Press, line, paragraph};
+use crate::panels::linked::Linked;
+use crate::panels::widgets::{BUTTON_HEIGHT, Look, Press, paragraph};
 use crate::probe;
 use crate::theme::{self, Role};
 
@@ -53,7 +54,9 @@ pub(super) fn show(
     let sentence = words.outcome(playing.info(), &outcome);
     let sentence = paragraph(ui, &sentence, Role::Name, colours.ink, width);
     let clause = outcome.reason.clause.map_or("", |clause| clause.0);
-    let clause = line(ui, clause, Role::Label, colours.faint_ink);
+    let mut linked = Linked::default();
+    linked.link(clause, Role::Label, colours.faint_ink, clause);
+    let clause = linked.layout(ui, width);
     let heights = [sentence.size().y, clause.size().y, BUTTON_HEIGHT];
     let height = heights.iter().sum::<f32>() + 2.0 * GAP;
     let size = vec2(width, height.ceil()) + Vec2::splat(2.0 * PADDING);
@@ -74,9 +77,9 @@ pub(super) fn show(
             let under = inner.top() + sentence.size().y + GAP;
             ui.painter().galley(inner.min, sentence, colours.ink.into());
             let at = pos2(inner.left(), under);
-            ui.painter().galley(at, clause, colours.faint_ink.into());
+            let followed = linked.show(ui, at, clause, "end");
             let row = inner.with_min_y(inner.bottom() - BUTTON_HEIGHT);
-            buttons(ui, words, row)
+            followed.map(Command::Clause).or(buttons(ui, words, row))
         });
     probe::mark(ui.ctx(), || "end-card".to_owned(), rect);
     shown.inner

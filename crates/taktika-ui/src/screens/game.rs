@@ -11,6 +11,7 @@ use crate::art::Pieces;
 use crate::board::{BoardInput, BoardLayout, BoardView, Intent, Selected};
 use crate::client::playing::Playing;
 use crate::client::{Command, keys};
+use crate::dialogs::About;
 use crate::panels::analysis::{self, Aids};
 use crate::panels::player::Player;
 use crate::panels::status::Status;
@@ -91,14 +92,14 @@ impl GameScreen<'_> {
                 self.beside_bar(frame.field)
             }
             (true, true) => {
-                let space = self.tray_rows(ui, frame.field);
+                let space = self.tray_rows(ui, frame.field, commands);
                 self.beside_bar(space)
             }
             (true, false) => {
                 let width = tray::width_in(frame.field.size() - vec2(AIR, 0.0));
                 let space = frame.field.with_min_x(frame.field.left() + AIR + width);
                 let space = self.beside_bar(space);
-                self.tray_blocks(ui, frame, space, width);
+                self.tray_blocks(ui, frame, space, width, commands);
                 space
             }
         };
@@ -153,18 +154,26 @@ impl GameScreen<'_> {
         tray
     }
 
-    fn show_tray(&mut self, ui: &mut Ui, tray: &Tray, rect: Rect, form: Form) {
+    fn show_tray(&mut self, ui: &mut Ui, tray: &Tray, rect: Rect, form: Form) -> Option<Command> {
         let enabled = self.enabled;
         let picked = tray.show(&mut self.kit(), ui, rect, form);
-        if let Some(picked) = picked.filter(|_| enabled) {
-            *self.note = None;
-            self.playing.forget_refusal();
-            self.board.pick_from_reserve(picked.kind, picked.pressed);
+        let picked = picked.filter(|_| enabled)?;
+        if let Some(near) = picked.asked {
+            return Some(Command::AboutPiece(About {
+                side: Some(tray.side()),
+                kind: picked.kind,
+                at: None,
+                near,
+            }));
         }
+        *self.note = None;
+        self.playing.forget_refusal();
+        self.board.pick_from_reserve(picked.kind, picked.pressed);
+        None
     }
 
     /// A tray above and one below the board. Returns what is left between them.
-    fn tray_rows(&mut self, ui: &mut Ui, field: Rect) -> Rect {
+    fn tray_rows(&mut self, ui: &mut Ui, field: Rect, commands: &mut Vec<Command>) -> Rect {
         let inner = field.shrink2(vec2(AIR, 8.0));
         let height = Tray::row_height(self.playing.info(), inner.width());
         let near = self.playing.near();
@@ -172,7 +181,7 @@ impl GameScreen<'_> {
         let below = Rect::from_min_max(pos2(inner.left(), inner.bottom() - height), inner.max);
         for (side, rect) in [(near.other(), above), (near, below)] {
             let tray = self.tray(side);
-            self.show_tray(ui, &tray, rect, Form::Row);
+            commands.extend(self.show_tray(ui, &tray, rect, Form::Row));
         }
         Rect::from_min_max(
             pos2(field.left(), above.bottom()),
@@ -181,7 +190,14 @@ impl GameScreen<'_> {
     }
 
     /// The trays left of the board, flush with its edges, and the key to the marks between them.
-    fn tray_blocks(&mut self, ui: &mut Ui, frame: &Frame, space: Rect, width: f32) {
+    fn tray_blocks(
+        &mut self,
+        ui: &mut Ui,
+        frame: &Frame,
+        space: Rect,
+        width: f32,
+        commands: &mut Vec<Command>,
+    ) {
         let info = self.playing.info();
         let scale = ui.ctx().pixels_per_point();
         let board = BoardLayout::fit(space, info, self.playing.flipped, scale).board();
@@ -193,8 +209,8 @@ impl GameScreen<'_> {
         let above = Rect::from_min_size(pos2(left, board.top()), vec2(width, height));
         let height = near.fit(ui, width, room);
         let below = Rect::from_min_size(pos2(left, board.bottom() - height), vec2(width, height));
-        self.show_tray(ui, &far, above, Form::Block);
-        self.show_tray(ui, &near, below, Form::Block);
+        commands.extend(self.show_tray(ui, &far, above, Form::Block));
+        commands.extend(self.show_tray(ui, &near, below, Form::Block));
         let free = below.top() - above.bottom();
         let fits = frame.wide && free >= marks_key::HEIGHT + 8.0;
         *self.key_fits = fits;
@@ -228,6 +244,16 @@ impl GameScreen<'_> {
             _ => None,
         };
         self.playing.select(selected, self.words);
+        if let Some(at) = output.about
+            && let Some(piece) = self.playing.position().situation().piece_at(at)
+        {
+            commands.push(Command::AboutPiece(About {
+                side: piece.side,
+                kind: piece.kind,
+                at: Some(at),
+                near: output.layout.cell_rect(at),
+            }));
+        }
         match output.intent {
             Intent::Play(turn) => commands.push(Command::Play(turn)),
             Intent::Refused(wish) => {

@@ -1,17 +1,16 @@
 //! The start screen: the games, and what can be gone on with.
 
-use egui::{ColorImage, Rect, ScrollArea, TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2};
+use egui::{Rect, ScrollArea, Ui, Vec2, pos2, vec2};
 use egui_phosphor::regular as icons;
 use taktika::game_variant::session::{AnyGame, Session};
 use taktika::registry;
 use taktika::words::Words;
 
 use crate::art::{Pieces, Theme};
-use crate::board::preview::Marks;
-use crate::board::scene::{SceneInput, SceneMaker};
-use crate::board::{BoardLayout, BoardPosition};
+use crate::board::BoardPosition;
 use crate::client::Command;
 use crate::dialogs::{THEMES, themes};
+use crate::panels::diagram::Diagram;
 use crate::panels::status::Status;
 use crate::panels::top_bar;
 use crate::panels::widgets::{self, BUTTON_HEIGHT, Look, Press, paragraph};
@@ -358,76 +357,24 @@ fn take(ui: &mut Ui, left: f32, size: Vec2) -> Rect {
 /// Pictures of the games under way.
 #[derive(Default)]
 pub(crate) struct StartPictures {
-    /// By game, size in pixels and theme.
-    made: Vec<(&'static str, u32, Theme, Option<TextureHandle>)>,
+    made: Vec<(&'static str, Diagram)>,
 }
 
 impl StartPictures {
     fn show(&mut self, ui: &Ui, place: Rect, game: &'static dyn AnyGame, pieces: &Pieces) {
-        let scale = ui.ctx().pixels_per_point();
-        let pixels = (place.width() * scale).round() as u32;
-        let theme = theme::theme(ui.ctx());
         let id = game.info().id;
-        let known = |made: &(&str, u32, Theme, Option<TextureHandle>)| {
-            made.0 == id && made.1 == pixels && made.2 == theme
-        };
-        if !self.made.iter().any(known) {
-            // Only pictures of what is shown now are kept.
-            self.made.retain(|made| made.0 != id);
-            let image = picture(game, place, scale, theme, pieces);
-            let texture = image.map(|image| {
-                ui.ctx()
-                    .load_texture(format!("start-{id}"), image, TextureOptions::LINEAR)
-            });
-            self.made.push((id, pixels, theme, texture));
+        if !self.made.iter().any(|(made, _)| *made == id) {
+            let diagram = under_way(game).map(|position| Diagram::new(game.info(), position));
+            self.made.extend(diagram.map(|diagram| (id, diagram)));
         }
-        let Some((.., Some(texture))) = self.made.iter().find(|made| known(made)) else {
+        let Some((_, diagram)) = self.made.iter_mut().find(|(made, _)| *made == id) else {
             return;
         };
-        let size = texture.size_vec2() / scale;
-        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        let at = Rect::from_center_size(place.center(), size);
-        let at = at.translate((at.min * scale).round() / scale - at.min);
-        ui.painter()
-            .image(texture.id(), at, whole, egui::Color32::WHITE);
+        diagram.set_bare(place.width() < WITH_COORDINATES);
+        let at = Rect::from_center_size(place.center(), diagram.size(ui, place.size()));
+        diagram.show(ui, place, pieces);
         probe::mark_seen(ui, || format!("picture:{id}"), at);
     }
-}
-
-/// The board of a game under way, as large as fits. Where it is too small for coordinates it is the board alone.
-fn picture(
-    game: &dyn AnyGame,
-    place: Rect,
-    scale: f32,
-    theme: Theme,
-    pieces: &Pieces,
-) -> Option<ColorImage> {
-    let position = under_way(game)?;
-    let fitting = |air: f32| BoardLayout::fit(place.expand(air), game.info(), false, scale);
-    // The picture needs no air of its own.
-    let has_coordinates = place.width() >= WITH_COORDINATES;
-    let layout = if has_coordinates {
-        fitting(16.0)
-    } else {
-        fitting(16.0 + BoardLayout::AROUND)
-    };
-    let mut maker = SceneMaker::new();
-    let scene = maker.make(&SceneInput {
-        info: game.info(),
-        position: &position,
-        marks: &Marks::default(),
-        layout,
-        clip: place.expand(32.0),
-        theme,
-        lifted: None,
-    });
-    let image = scene.to_image(pieces, scale).ok()?;
-    if has_coordinates {
-        return Some(image);
-    }
-    let board = layout.board().translate(-layout.frame().min.to_vec2());
-    let edge = 2.0;
-    Some(image.region(&board.expand(edge), Some(scale)))
 }
 
 /// A position some turns into a game, the same every time.

@@ -26,7 +26,7 @@ const STRIKE: &str =
     "2FB1M1B3/1A1TA1AT1A1/9I1/3I1T1I3/2IfI6/11/5i2F2/4i2t3/1i1i3i3/1a1tata2a1/3b1m1b3 b 24 16";
 
 /// At the start, with a theme from the settings, which offer it in windows of every size.
-fn in_theme(size: Vec2, theme: &str) -> Driver {
+pub(super) fn in_theme(size: Vec2, theme: &str) -> Driver {
     let mut driver = Driver::of_size(size);
     driver.click("button:settings");
     driver.click(theme);
