@@ -22,6 +22,8 @@ mod faults;
 mod help;
 #[path = "cli/lessons.rs"]
 mod lessons;
+#[path = "cli/mine.rs"]
+mod mine;
 #[path = "cli/pipes.rs"]
 mod pipes;
 #[path = "cli/positions.rs"]

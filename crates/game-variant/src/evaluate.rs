@@ -37,6 +37,12 @@ pub trait Evaluate<V: GameVariant>: Send + Sync {
         V::outcome(position).is_some()
     }
 
+    /// A quick look whether some turn of an undecided position may decide it, for either side. It may say yes and be wrong;
+    /// where it says no, no turn does.
+    fn may_decide(&self, _position: &V::Position) -> bool {
+        true
+    }
+
     /// What a piece of a kind is worth, in the unit of [`Standing::score`].
     fn worth(&self, _kind: KindId) -> i32 {
         100

@@ -1,8 +1,9 @@
 //! TT-6: how a game ends, as far as the position alone tells.
 
+use board_geom::Direction;
 use game_variant::{Clause, Outcome, ReasonWord, Side};
 
-use crate::board::home_zone;
+use crate::board::{home_zone, lakes};
 use crate::turns::{self, Turns};
 use crate::{Bitboard, Kind, Position, Turn};
 
@@ -95,9 +96,9 @@ fn no_main_figure(position: &Position, mover: Side) -> bool {
     position.of(mover.other(), Kind::MainFigure).is_empty()
 }
 
-/// TT-6.5, for the side to move.
+/// TT-6.5, for the side to move. Whoever has a step has a turn, and nearly always there is one.
 fn immobility(position: &Position) -> bool {
-    !turns::any(position)
+    steps(position, position.side_to_move()).is_empty() && !turns::any(position)
 }
 
 /// Whether one of TT-6.1 to TT-6.4 holds for the side that has just moved: then the position is decided one way or the other.
@@ -108,6 +109,45 @@ pub(crate) fn is_met(position: &Position) -> bool {
         || no_infantry(position, mover)
         || attrition(position, mover)
         || occupation(position, mover)
+}
+
+/// A turn takes away at most so many of the empty squares to which the other side could step along ranks and files: the four
+/// around what it takes, or the one that it moves to.
+const MOST_STEPS_LOST: u32 = 4;
+
+/// Whether one of TT-6.1 to TT-6.5 may hold after a turn of the side to move, which takes one piece and moves one at most.
+/// Where it says no, none does.
+pub(crate) fn may_be_met(position: &Position) -> bool {
+    let mover = position.side_to_move();
+    let opponent = mover.other();
+    let main_figure = position.of(opponent, Kind::MainFigure);
+    let takes = || position.borne(mover).twice | position.enclosed_by(mover);
+    position.ground_troops(opponent).len() <= TOO_FEW + 1
+        || position.of(opponent, Kind::Infantry).len() <= 1
+        || occupiers(position, mover).len() + 1 >= OCCUPIERS
+        || main_figure.is_empty()
+        || main_figure.intersects(takes())
+        || steps(position, opponent).len() <= MOST_STEPS_LOST
+}
+
+/// TT-3.1: the empty squares beside the pieces of a side, along ranks and files, where the river (TT-3.5) is of no matter. Those
+/// of the main figure, which may not leave its zone (TT-3.7), are left out.
+fn steps(position: &Position, side: Side) -> Bitboard {
+    let pieces = position
+        .side(side)
+        .without(position.of(side, Kind::MainFigure));
+    let beside = [
+        Direction::North,
+        Direction::East,
+        Direction::South,
+        Direction::West,
+    ]
+    .map(|direction| pieces.shifted(direction));
+    let beside = beside
+        .into_iter()
+        .fold(Bitboard::EMPTY, |all, some| all | some);
+    let taken = position.side(side) | position.side(side.other()) | lakes();
+    beside.without(taken)
 }
 
 /// TT-6.1 to TT-6.4: the conditions that hold for a side, in the order in which they are reported.

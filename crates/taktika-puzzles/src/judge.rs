@@ -122,7 +122,7 @@ impl registry::Visitor for Begin {
     }
 }
 
-/// So many turns are played to answer one question, at most: a moment.
+/// So many turns are played to judge a turn, at most: a moment.
 const ALLOWED: u64 = 4_000_000;
 
 /// Within so many turns the other side's win is looked for after a wrong turn of a puzzle that is to be won.
@@ -257,6 +257,8 @@ impl<V: Evaluated> Seat<V> {
         {
             return Ok(Judged::Wrong(line, Shows::Loses));
         }
+        // That took its share; what follows is the proof.
+        prover.renew();
         let escape = self.best_escape(prover, &next, stop)?;
         Ok(Judged::Wrong(escape.into_iter().collect(), Shows::Escapes))
     }

@@ -1,7 +1,7 @@
 //! A puzzle solved again, from nothing but its position.
 
 use game_search::Stop;
-use game_variant::{Evaluated, GameVariant};
+use game_variant::Evaluated;
 use taktika::registry;
 
 use crate::prover::{GaveUp, Prover};
@@ -39,8 +39,7 @@ pub enum ProveError {
     GaveUp(#[from] GaveUp),
 }
 
-/// Solves a puzzle of the game of the registry with this id again, with at most so many turns played for each question
-/// of whether a turn wins or loses.
+/// Solves a puzzle of the game of the registry with this id again, with at most so many turns played for it.
 ///
 /// # Errors
 /// [`ProveError`].
@@ -70,7 +69,7 @@ impl registry::Visitor for Again<'_> {
     }
 }
 
-fn single<V: GameVariant>(
+fn single<V: Evaluated>(
     prover: &mut Prover<V>,
     parsed: &Parsed<V>,
     task: Task,

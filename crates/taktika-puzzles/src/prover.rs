@@ -7,7 +7,9 @@
 use std::collections::HashMap;
 
 use game_search::Stop;
-use game_variant::{GameVariant, Side};
+use game_variant::{Evaluate, Evaluated, Side};
+
+use crate::task::MOST_TURNS;
 
 /// The work that was allowed was done, or somebody stopped it, before anything was proved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -70,7 +72,7 @@ enum End {
     Open,
 }
 
-/// Proves wins by force, or that there are none, in any game. Exact: no evaluation plays a part, and no guess.
+/// Proves wins by force, or that there are none, in any game. Exact: no standing plays a part, and no guess.
 ///
 /// ```
 /// use game_variant::GameVariant;
@@ -84,10 +86,13 @@ enum End {
 /// assert_eq!(line[0].to_string(), "d3d5");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub struct Prover<V: GameVariant> {
+pub struct Prover<V: Evaluated> {
+    evaluation: V::Evaluation,
     table: HashMap<u64, Entry<V::Position>>,
-    /// How often a turn of each side was what proved something.
-    useful: [HashMap<V::Turn, u32>; 2],
+    /// How often a turn of each side was what proved something, by its slot.
+    useful: [Vec<u32>; 2],
+    /// The last answer that escaped, by how many turns were left for a win.
+    escapes: [Option<V::Turn>; MOST_TURNS as usize + 1],
     /// Lists of turns that are not in use.
     lists: Vec<Vec<V::Turn>>,
     left: u64,
@@ -95,7 +100,7 @@ pub struct Prover<V: GameVariant> {
     stop: Stop,
 }
 
-impl<V: GameVariant> core::fmt::Debug for Prover<V> {
+impl<V: Evaluated> core::fmt::Debug for Prover<V> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("Prover")
             .field("game", &V::info().id)
@@ -108,8 +113,8 @@ impl<V: GameVariant> core::fmt::Debug for Prover<V> {
 /// No more positions are kept.
 const MOST_KNOWN: usize = 1 << 19;
 
-impl<V: GameVariant> Prover<V> {
-    /// One that plays at most so many turns for each question.
+impl<V: Evaluated> Prover<V> {
+    /// One that plays at most so many turns, in all questions together, until it is [renewed](Self::renew).
     pub fn new(allowed: u64) -> Self {
         Self::stopped_by(allowed, Stop::new())
     }
@@ -117,8 +122,10 @@ impl<V: GameVariant> Prover<V> {
     /// The same, which somebody else can stop.
     pub fn stopped_by(allowed: u64, stop: Stop) -> Self {
         Self {
+            evaluation: V::Evaluation::default(),
             table: HashMap::new(),
-            useful: [HashMap::new(), HashMap::new()],
+            useful: [(); 2].map(|()| vec![0; V::Evaluation::SLOTS]),
+            escapes: [None; MOST_TURNS as usize + 1],
             lists: Vec::new(),
             left: allowed,
             allowed,
@@ -126,12 +133,16 @@ impl<V: GameVariant> Prover<V> {
         }
     }
 
+    /// Allows it all of its work again. What it knows it keeps.
+    pub fn renew(&mut self) {
+        self.left = self.allowed;
+    }
+
     /// Whether the side to move wins by force within so many turns.
     ///
     /// # Errors
     /// [`GaveUp`], as of all questions.
     pub fn wins(&mut self, position: &V::Position, turns: u16) -> Result<bool, GaveUp> {
-        self.left = self.allowed;
         self.least_to(position, turns).map(|least| least.is_some())
     }
 
@@ -145,7 +156,6 @@ impl<V: GameVariant> Prover<V> {
         turn: V::Turn,
         turns: u16,
     ) -> Result<bool, GaveUp> {
-        self.left = self.allowed;
         let next = V::after(position, turn);
         match Self::end(position, &next) {
             End::Won => Ok(turns > 0),
@@ -166,7 +176,6 @@ impl<V: GameVariant> Prover<V> {
         turn: V::Turn,
         turns: u16,
     ) -> Result<bool, GaveUp> {
-        self.left = self.allowed;
         let next = V::after(position, turn);
         match V::outcome(&next) {
             Some(outcome) => Ok(outcome.winner == Some(V::side_to_move(&next))),
@@ -179,7 +188,6 @@ impl<V: GameVariant> Prover<V> {
     /// # Errors
     /// [`GaveUp`].
     pub fn least(&mut self, position: &V::Position, most: u16) -> Result<Option<u16>, GaveUp> {
-        self.left = self.allowed;
         self.least_to(position, most)
     }
 
@@ -193,9 +201,8 @@ impl<V: GameVariant> Prover<V> {
         position: &V::Position,
         left: u16,
     ) -> Result<Option<V::Turn>, GaveUp> {
-        self.left = self.allowed;
         for turn in self.replies(position) {
-            if !self.answer_fails(position, turn, left)? {
+            if !self.answer_fails(position, turn, left, true)? {
                 return Ok(Some(turn));
             }
         }
@@ -290,6 +297,10 @@ impl<V: GameVariant> Prover<V> {
 
     /// Whether the side to move wins within so many turns. What is nearer has been asked before.
     fn attack_wins(&mut self, position: &V::Position, turns: u16) -> Result<bool, GaveUp> {
+        let decides = self.evaluation.may_decide(position);
+        if !decides && turns == 1 {
+            return Ok(false);
+        }
         if let Some(known) = self.known(position, Role::Attacks, turns) {
             return Ok(known);
         }
@@ -297,14 +308,17 @@ impl<V: GameVariant> Prover<V> {
         let mut list = self.list(position);
         if turns > 1 {
             self.sort(side, &mut list);
-        } else {
-            self.best_first(side, &mut list);
         }
         let mut found = None;
         for turn in &list {
             self.work()?;
             let next = V::after(position, *turn);
-            let wins = match Self::end(position, &next) {
+            let end = if decides {
+                Self::end(position, &next)
+            } else {
+                End::Open
+            };
+            let wins = match end {
                 End::Won => true,
                 End::NotWon => false,
                 End::Open => turns > 1 && self.defends_in_vain(&next, turns - 1)?,
@@ -324,13 +338,25 @@ impl<V: GameVariant> Prover<V> {
 
     /// Whether the side not to move wins within so many turns, whatever is answered now.
     fn defends_in_vain(&mut self, position: &V::Position, turns: u16) -> Result<bool, GaveUp> {
+        let decides = self.evaluation.may_decide(position);
+        // What escaped last time does so most of the time.
+        let last = self.escapes.get(usize::from(turns)).copied().flatten();
+        let last = last.filter(|turn| V::is_legal(position, *turn));
+        if let (Some(turn), 1) = (last, turns)
+            && !self.answer_fails(position, turn, turns, decides)?
+        {
+            return Ok(false);
+        }
         if let Some(known) = self.known(position, Role::Defends, turns) {
             return Ok(known);
         }
         let mut escape = None;
-        let answers = self.replies(position);
+        let mut answers = self.replies(position);
+        if let Some(at) = answers.iter().position(|answer| Some(*answer) == last) {
+            answers[..=at].rotate_right(1);
+        }
         for answer in &answers {
-            if !self.answer_fails(position, *answer, turns)? {
+            if !self.answer_fails(position, *answer, turns, decides)? {
                 escape = Some(*answer);
                 break;
             }
@@ -340,21 +366,26 @@ impl<V: GameVariant> Prover<V> {
         self.lists.push(answers);
         if let Some(turn) = escape {
             self.praise(V::side_to_move(position), turn);
+            if let Some(last) = self.escapes.get_mut(usize::from(turns)) {
+                *last = Some(turn);
+            }
         }
         self.learn(position, Role::Defends, turns, in_vain);
         Ok(in_vain)
     }
 
-    /// Whether the other side wins within so many turns after this answer.
+    /// Whether the other side wins within so many turns after this answer, which may decide the game, or does not.
     fn answer_fails(
         &mut self,
         position: &V::Position,
         answer: V::Turn,
         turns: u16,
+        decides: bool,
     ) -> Result<bool, GaveUp> {
         self.work()?;
         let next = V::after(position, answer);
-        match V::outcome(&next) {
+        let outcome = decides.then(|| V::outcome(&next)).flatten();
+        match outcome {
             Some(outcome) => Ok(outcome.winner == Some(V::side_to_move(&next))),
             None => self.least_to(&next, turns).map(|least| least.is_some()),
         }
@@ -376,24 +407,16 @@ impl<V: GameVariant> Prover<V> {
     fn sort(&self, side: Side, turns: &mut [V::Turn]) {
         let useful = &self.useful[side.index()];
         turns.sort_by_cached_key(|turn| {
-            let often = useful.get(turn).copied().unwrap_or(0);
+            let often = useful.get(self.evaluation.slot(*turn)).copied();
             (core::cmp::Reverse(often), *turn)
         });
     }
 
-    /// Brings the most useful turn to the front: where each takes no longer than a look, sorting would take longest.
-    fn best_first(&self, side: Side, turns: &mut [V::Turn]) {
-        let useful = &self.useful[side.index()];
-        let often = |turn: &V::Turn| useful.get(turn).copied().unwrap_or(0);
-        let best = (0..turns.len()).max_by_key(|at| often(&turns[*at]));
-        if let Some(best) = best {
-            turns.swap(0, best);
-        }
-    }
-
     fn praise(&mut self, side: Side, turn: V::Turn) {
-        let often = self.useful[side.index()].entry(turn).or_default();
-        *often = often.saturating_add(1);
+        let slot = self.evaluation.slot(turn);
+        if let Some(often) = self.useful[side.index()].get_mut(slot) {
+            *often = often.saturating_add(1);
+        }
     }
 
     /// How a position after a turn is decided for the side that made it.

@@ -5,7 +5,7 @@
 
 use game_variant::effect::Effect;
 use game_variant::explain::{Reason, Wish};
-use game_variant::{Cell, GameVariant, Side};
+use game_variant::{Cell, Evaluated, GameVariant, Side};
 use taktika::registry;
 
 use crate::Task;
@@ -159,7 +159,7 @@ fn left(effects: &[Effect], side: Side) -> impl Iterator<Item = Cell> {
 }
 
 /// The themes of a position with its task and the line of its solution.
-pub(crate) fn of<V: GameVariant>(
+pub(crate) fn of<V: Evaluated>(
     prover: &mut Prover<V>,
     position: &V::Position,
     task: Task,
@@ -230,7 +230,7 @@ fn of_save<V: GameVariant>(story: &Story<V>, threat: &Story<V>) -> &'static str 
 }
 
 /// What a save is against: the line of a turn that loses. Of all of them the one that ends as most of them do.
-fn threat<V: GameVariant>(
+fn threat<V: Evaluated>(
     prover: &mut Prover<V>,
     position: &V::Position,
     solution: &[V::Turn],

@@ -1,6 +1,6 @@
 //! Whether a position is a puzzle: exactly one turn wins, or saves, by force.
 
-use game_variant::GameVariant;
+use game_variant::{Evaluated, GameVariant};
 
 use crate::Task;
 use crate::prover::{GaveUp, Prover};
@@ -15,8 +15,8 @@ const FEWEST_TURNS: usize = 3;
 /// [`DEEPER`] turns more; its task is at most so many turns long.
 ///
 /// # Errors
-/// [`GaveUp`], when the work that the prover is allowed for each question is not enough.
-pub fn unique_win<V: GameVariant>(
+/// [`GaveUp`], when the work that the prover is allowed is not enough.
+pub fn unique_win<V: Evaluated>(
     prover: &mut Prover<V>,
     position: &V::Position,
     most: u16,
@@ -44,40 +44,66 @@ pub fn unique_win<V: GameVariant>(
 /// other side, and this one neither within [`DEEPER`] turns more nor wins by itself. The task is the shortest.
 ///
 /// # Errors
-/// [`GaveUp`], when the work that the prover is allowed for each question is not enough.
-pub fn unique_save<V: GameVariant>(
+/// [`GaveUp`], when the work that the prover is allowed is not enough.
+pub fn unique_save<V: Evaluated>(
     prover: &mut Prover<V>,
     position: &V::Position,
     most: u16,
 ) -> Result<Option<(Task, V::Turn)>, GaveUp> {
-    let turns = legal_turns::<V>(position);
-    if turns.len() < FEWEST_TURNS {
-        return Ok(None);
+    match saves(prover, position, most, usize::MAX)? {
+        Saves::One(task, turn) => Ok(Some((task, turn))),
+        Saves::None(_) | Saves::Others => Ok(None),
     }
+}
+
+/// Which turns save a position.
+pub(crate) enum Saves<T> {
+    /// As [`unique_save`] has it.
+    One(Task, T),
+    /// None: all lose within so many turns of the other side.
+    None(u16),
+    /// Several do, or one that makes no puzzle, as far as has been looked.
+    Others,
+}
+
+/// What saves a position from losing within at most so many turns. Nothing more is looked for when more than a few turns do
+/// not lose within fewer.
+pub(crate) fn saves<V: Evaluated>(
+    prover: &mut Prover<V>,
+    position: &V::Position,
+    most: u16,
+    few: usize,
+) -> Result<Saves<V::Turn>, GaveUp> {
+    let mut turns = legal_turns::<V>(position);
+    let enough = turns.len() >= FEWEST_TURNS;
     for least in 1..=most {
-        let (mut kept, mut one) = (0, None);
+        let enough_to_know = if least < most { few } else { 1 };
+        let mut kept = Vec::new();
         for turn in &turns {
             if !prover.turn_loses(position, *turn, least)? {
-                kept += 1;
-                one = Some(*turn);
+                kept.push(*turn);
             }
-            if kept > 1 {
-                break;
+            if kept.len() > enough_to_know {
+                return Ok(Saves::Others);
             }
         }
-        match (kept, one) {
-            (0, _) => return Ok(None),
-            (1, Some(only)) => {
+        match *kept {
+            [] => return Ok(Saves::None(least)),
+            [only] => {
                 let side = V::side_to_move(position);
                 let outcome = V::outcome(&V::after(position, only));
                 let wins = outcome.is_some_and(|outcome| outcome.winner == Some(side));
-                let holds = !wins && !prover.turn_loses(position, only, least + DEEPER)?;
-                return Ok(holds.then_some((Task::Save(least), only)));
+                let holds = enough && !wins;
+                if holds && !prover.turn_loses(position, only, least + DEEPER)? {
+                    return Ok(Saves::One(Task::Save(least), only));
+                }
+                return Ok(Saves::Others);
             }
-            _ => {}
+            // What loses sooner loses later too.
+            _ => turns = kept,
         }
     }
-    Ok(None)
+    Ok(Saves::Others)
 }
 
 /// The single turn of which something holds.

@@ -2,9 +2,9 @@
 
 use crate::program::{GAMES, run};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "moves", "apply", "perft", "batch", "explain", "show", "random", "record", "ugi", "match",
-    "analyze", "lessons",
+    "analyze", "lessons", "mine",
 ];
 
 /// The commands that take no game.

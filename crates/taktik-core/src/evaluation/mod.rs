@@ -68,6 +68,11 @@ impl Evaluate<TakTik> for Evaluation {
         ending::is_met(position)
     }
 
+    /// TT-6.1 to TT-6.5, one turn ahead.
+    fn may_decide(&self, position: &Position) -> bool {
+        ending::may_be_met(position)
+    }
+
     fn worth(&self, kind: KindId) -> i32 {
         self.weights.material[usize::from(kind.0).min(ARMS - 1)]
     }

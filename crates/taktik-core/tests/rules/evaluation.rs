@@ -157,6 +157,17 @@ proptest! {
     }
 
     #[test]
+    fn no_turn_decides_where_none_may(position in any_position()) {
+        prop_assume!(position.outcome().is_none());
+        if !Evaluation::default().may_decide(&position) {
+            for turn in position.legal_turns() {
+                let next = position.play(turn).unwrap();
+                prop_assert_eq!(next.outcome(), None, "{}", turn);
+            }
+        }
+    }
+
+    #[test]
     fn it_is_urgent_when_the_other_side_would_win_at_once(position in any_position()) {
         prop_assume!(position.outcome().is_none());
         let text = position.to_string();
@@ -175,6 +186,11 @@ proptest! {
             prop_assert_eq!(Evaluation::default().evaluate(&position).urgent, expected);
         }
     }
+}
+
+#[test]
+fn at_the_start_no_turn_may_decide() {
+    assert!(!Evaluation::default().may_decide(&Position::start()));
 }
 
 #[test]
