@@ -94,7 +94,8 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             }
         }
         if self.shared.looks_again {
-            self.look_again(root, &mut turns);
+            let safe = self.first_safe(root, turns.iter().map(|turn| turn.turn));
+            turns.get_mut(..=safe)?.rotate_right(1);
         }
         let best = turns.first_mut()?;
         // Nothing has been searched: the side to move knows no more than how it stands.
@@ -116,34 +117,6 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             depth: best.depth,
             report: self.report(best, 0),
         })
-    }
-
-    /// Where the first turn loses at once, brings the first one that does not to its place.
-    fn look_again(&self, root: &V::Position, turns: &mut [RootTurn<V::Turn>]) {
-        let better = turns
-            .iter()
-            .position(|turn| !self.loses_at_once(root, turn.turn));
-        if let Some(better) = better {
-            turns[..=better].rotate_right(1);
-        }
-    }
-
-    /// Whether a turn loses the game, or lets the other side win it with its next turn.
-    fn loses_at_once(&self, root: &V::Position, turn: V::Turn) -> bool {
-        let other = V::side_to_move(root).other();
-        let next = V::after(root, turn);
-        let wins = |position: &V::Position| {
-            self.shared.evaluation.may_be_decided(position)
-                && V::outcome(position).is_some_and(|outcome| outcome.winner == Some(other))
-        };
-        if let Some(outcome) = V::outcome(&next) {
-            return outcome.winner == Some(other);
-        }
-        let mut answers = Vec::new();
-        V::legal_turns(&next, &mut answers);
-        answers
-            .into_iter()
-            .any(|answer| wins(&V::after(&next, answer)))
     }
 
     /// Tells of the lines that are known, all of them, unless they have been `told` just so.

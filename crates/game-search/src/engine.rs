@@ -125,7 +125,8 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
             limits: self.level.within(*limits),
             switches: root.switches(),
             misjudgement: self.level.misjudgement(self.seed),
-            looks_again: self.level.looks_again(),
+            // Whoever asks for several lines wants them as they are.
+            looks_again: self.level.looks_again() && self.lines == 1,
             stop,
             started: Instant::now(),
             over: AtomicBool::new(false),

@@ -85,7 +85,7 @@ impl Level {
 
     /// Whether it looks again before it plays a turn that loses at once.
     pub(crate) fn looks_again(self) -> bool {
-        self.strength().is_some_and(|strength| strength.looks_again)
+        self.strength().is_none_or(|strength| strength.looks_again)
     }
 
     /// The limits of a search at this level.
@@ -195,7 +195,7 @@ mod tests {
         let looks = Level::all().filter(|level| level.looks_again());
         assert_eq!(
             looks.map(Level::number).collect::<Vec<_>>(),
-            [4, 5, 6, 7, 8, 9]
+            [4, 5, 6, 7, 8, 9, 10]
         );
         assert!(Level::HIGHEST.misjudgement(3).is_none() && Level::HIGHEST.nodes().is_none());
     }

@@ -92,6 +92,7 @@ mod any;
 mod deepening;
 mod engine;
 mod history;
+mod last_look;
 mod level;
 mod limits;
 mod order;
