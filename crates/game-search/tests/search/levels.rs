@@ -100,7 +100,7 @@ fn from_4_on_none_loses_at_once_in_games_where_it_could() {
     in_games::<TacticalChess>();
 }
 
-/// The king goes where the rook could take it, and that is a draw: the position occurs for the third time (TC-5.5).
+/// The king goes where the rook could take it, and that is a draw: the position occurs for the third time (TC-5.4).
 #[test]
 fn a_draw_by_repetition_is_no_loss_at_once() {
     let start = TacticalChess::parse_position("r7/7k/8/8/8/8/K7/8[] w 0 20").unwrap();
