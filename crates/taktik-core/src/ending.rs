@@ -96,9 +96,9 @@ fn no_main_figure(position: &Position, mover: Side) -> bool {
     position.of(mover.other(), Kind::MainFigure).is_empty()
 }
 
-/// TT-6.5, for the side to move.
+/// TT-6.5, for the side to move. Whoever has a step has a turn, and nearly always there is one.
 fn immobility(position: &Position) -> bool {
-    !turns::any(position)
+    steps(position, position.side_to_move()).is_empty() && !turns::any(position)
 }
 
 /// Whether one of TT-6.1 to TT-6.4 holds for the side that has just moved: then the position is decided one way or the other.

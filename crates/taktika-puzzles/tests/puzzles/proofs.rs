@@ -99,7 +99,7 @@ fn a_line_goes_to_the_end_against_the_longest_defence() {
     let line = prover.line(&position, 3).unwrap();
     assert_eq!(line.len(), 3);
     assert_eq!(line[0].to_string(), "d4f6");
-    let end = line.iter().fold(position.clone(), |now, turn| {
+    let end = line.iter().fold(position, |now, turn| {
         TacticalChess::play(&now, *turn).unwrap()
     });
     let outcome = TacticalChess::outcome(&end).unwrap();
