@@ -18,6 +18,8 @@ mod explain;
 mod faults;
 #[path = "cli/help.rs"]
 mod help;
+#[path = "cli/mine.rs"]
+mod mine;
 #[path = "cli/pipes.rs"]
 mod pipes;
 #[path = "cli/positions.rs"]

@@ -88,7 +88,6 @@ fn tactical_chess_proofs_are_those_of_all_lines() {
     agrees::<TacticalChess>(40, 3, 2_000_000);
 }
 
-/// Black's king on a8 is shut in; Kb6 and Qc8 both would do if the jester did not stand there.
 #[test]
 fn a_line_goes_to_the_end_against_the_longest_defence() {
     let position =
@@ -131,10 +130,18 @@ fn a_save_is_a_puzzle_only_when_nothing_else_saves() {
         let found = unique_save(&mut prover, &position, 2).unwrap();
         found.map(|(task, turn)| (task, turn.to_string()))
     };
-    // Along the a-file the king stays in the rook's way; c8 and c7 are two ways out, b8 and b7 two more.
+    // The king has more than one square off the rook's file.
     assert_eq!(unique("k7/8/8/8/8/8/8/R3K3[] b 0 20"), None);
-    let one = unique("k#6/p#6/8/8/8/8/8/6BK[] b 0 20");
-    assert_eq!(one, None, "nothing is threatened");
+    // Nothing is threatened: the pawn shields the king.
+    assert_eq!(unique("k7/p7/8/8/8/8/8/R3K3[] b 0 20"), None);
+    // One of those that are shipped.
+    let saves = taktika_puzzles::shipped("tactical").unwrap().unwrap();
+    let save = saves
+        .iter()
+        .find(|puzzle| puzzle.task == Task::Save(2))
+        .unwrap();
+    let solution = save.solution().unwrap().to_owned();
+    assert_eq!(unique(&save.position), Some((Task::Save(2), solution)));
 }
 
 #[test]
