@@ -8,7 +8,7 @@ use game_variant::text::{AnyFault, TextError};
 use game_variant::{Evaluated, Game, GameInfo, Session, Switches};
 use taktika::registry;
 
-use crate::{Choice, Engine, Limits, Parts, Report, Root, Stop};
+use crate::{Choice, Engine, Level, Limits, Parts, Report, Root, Stop};
 
 /// A computer player of one game or another. Positions and turns go in and out as texts.
 pub trait AnyEngine: fmt::Debug + Send {
@@ -54,6 +54,9 @@ pub trait AnyEngine: fmt::Debug + Send {
 
     /// How many lines are looked for.
     fn set_lines(&mut self, lines: NonZeroUsize);
+
+    /// How well it plays, and which positions it misjudges below the highest level: see [`Engine::set_level`].
+    fn set_level(&mut self, level: Level, seed: u64);
 
     /// Which parts of the search are used.
     fn set_parts(&mut self, parts: Parts);
@@ -178,6 +181,10 @@ impl<V: Evaluated> AnyEngine for Seat<V> {
 
     fn set_lines(&mut self, lines: NonZeroUsize) {
         self.engine.set_lines(lines);
+    }
+
+    fn set_level(&mut self, level: Level, seed: u64) {
+        self.engine.set_level(level, seed);
     }
 
     fn set_parts(&mut self, parts: Parts) {

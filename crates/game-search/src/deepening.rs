@@ -93,19 +93,25 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 break;
             }
         }
-        let best = turns.first()?;
-        // A depth that was cut short may have found a better turn than the one told.
-        if let Some(tell) = &mut tell
-            && told.is_some_and(|told| told != best.turn)
-        {
-            tell(self.report(best, 0, best.value));
+        if self.shared.looks_again {
+            let safe = self.first_safe(root, turns.iter().map(|turn| turn.turn));
+            if let Some(turns) = turns.get_mut(..=safe) {
+                turns.rotate_right(1);
+            }
         }
+        let best = turns.first()?;
         // Nothing has been searched: the side to move knows no more than that it has this turn.
         let value = if best.value == -INFINITE {
             0
         } else {
             best.value
         };
+        // A depth that was cut short, or the last look, may have found a better turn than the one told.
+        if let Some(tell) = &mut tell
+            && told.is_some_and(|told| told != best.turn)
+        {
+            tell(self.report(best, 0, value));
+        }
         Some(Found {
             choice: Choice {
                 turn: best.turn,
@@ -126,6 +132,12 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         frame
             .candidates
             .sort_by_key(|candidate| core::cmp::Reverse(candidate.place));
+        if let Some(misjudgement) = self.shared.misjudgement {
+            let place = |turn| misjudgement.place(V::key(&V::after(root, turn)));
+            frame
+                .candidates
+                .sort_by_cached_key(|candidate| place(candidate.turn));
+        }
         let turns = frame.candidates.iter().map(|candidate| RootTurn {
             turn: candidate.turn,
             slot: candidate.slot,

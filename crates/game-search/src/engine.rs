@@ -13,7 +13,7 @@ use crate::history::History;
 use crate::searched::Searched;
 use crate::table::Table;
 use crate::worker::{Memory, Shared, Worker};
-use crate::{Choice, Limits, Parts, Report, Root, Stop};
+use crate::{Choice, Level, Limits, Parts, Report, Root, Stop};
 
 /// A computer player of the game `V` with an evaluation, and with what it has learnt.
 pub struct Engine<V: GameVariant, E: Evaluate<V>> {
@@ -23,6 +23,8 @@ pub struct Engine<V: GameVariant, E: Evaluate<V>> {
     /// What each thread keeps.
     memories: Vec<Memory<V::Turn>>,
     lines: usize,
+    level: Level,
+    seed: u64,
     /// Which parts of the search are used.
     pub parts: Parts,
 }
@@ -39,6 +41,8 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
             history: History::new(E::SLOTS),
             memories: vec![Memory::new(E::SLOTS)],
             lines: 1,
+            level: Level::HIGHEST,
+            seed: 0,
             parts: Parts::ALL,
         })
     }
@@ -72,6 +76,17 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         self.lines = lines.get();
     }
 
+    /// How well it plays. Below the highest level it thinks with one thread, looks for one line, and misjudges positions:
+    /// other ones with another seed.
+    pub fn set_level(&mut self, level: Level, seed: u64) {
+        if (level, seed) == (self.level, self.seed) {
+            return;
+        }
+        (self.level, self.seed) = (level, seed);
+        // What is in the table was believed by another player.
+        self.forget();
+    }
+
     /// Forgets what was learnt from positions before.
     pub fn forget(&mut self) {
         self.table.clear();
@@ -84,7 +99,8 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
     /// Thinks about a position until the limits are reached or it is stopped, and tells of every line as it is found.
     /// `None` when the position has no legal turn; else there is a choice, however narrow the limits.
     ///
-    /// With one thread and no limit of time the choice is the same every time, if what was learnt before is the same.
+    /// With one thread and no limit of time the choice is the same every time, if what was learnt before is the same;
+    /// so it is at every level with the same seed.
     pub fn think(
         &mut self,
         root: &Root<V>,
@@ -97,26 +113,33 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         for memory in &mut self.memories {
             memory.learnt.grow_old();
         }
+        let (threads, lines) = if self.level == Level::HIGHEST {
+            (self.memories.len(), self.lines)
+        } else {
+            (1, 1)
+        };
         let shared = Shared {
             evaluation: &self.evaluation,
             table: &self.table,
             history: &self.history,
             parts: self.parts,
-            limits: *limits,
+            limits: self.level.within(*limits),
             switches: root.switches(),
+            misjudgement: self.level.misjudgement(self.seed),
+            // Several lines are told as they are found.
+            looks_again: self.level >= Level::CAREFUL && lines == 1,
             stop,
             started: Instant::now(),
             over: AtomicBool::new(false),
-            searched: (self.memories.len() > 1).then(Searched::new),
+            searched: (threads > 1).then(Searched::new),
             nodes: AtomicU64::new(0),
         };
         let shared = &shared;
-        let lines = self.lines;
         let (first, others) = self.memories.split_first_mut()?;
         let mut worker = Worker::new(shared, first, root);
         thread::scope(|scope| {
             let mut helpers = Vec::new();
-            for (number, memory) in others.iter_mut().enumerate() {
+            for (number, memory) in others.iter_mut().take(threads - 1).enumerate() {
                 let help = move || {
                     // Every other one is a depth ahead, so that not all do the same.
                     let first_depth = 1 + (number % 2) as i32;
@@ -154,6 +177,7 @@ impl<V: GameVariant, E: Evaluate<V>> fmt::Debug for Engine<V, E> {
             .field("game", &V::info().id)
             .field("threads", &self.memories.len())
             .field("lines", &self.lines)
+            .field("level", &self.level)
             .field("parts", &self.parts)
             .finish_non_exhaustive()
     }

@@ -61,6 +61,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # A weaker player
+//!
+//! A [`Level`] below the highest holds back: it looks at fewer positions and misjudges them, other ones with another seed.
+//!
+//! ```
+//! use game_search::{Level, Limits, Stop};
+//!
+//! let mut engine = game_search::by_id("tactical", 1).expect("a game of the registry")?;
+//! engine.set_level(Level::LOWEST, 7);
+//! let choice = engine.think(&Limits::default(), &Stop::new(), &mut |_| {});
+//! assert!(choice.is_some_and(|choice| Some(choice.nodes) <= Level::LOWEST.nodes()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Stopping
 //!
 //! A [`Stop`] ends a search from another thread. It looks up every 256 positions.
@@ -74,7 +88,10 @@ mod any;
 mod deepening;
 mod engine;
 mod history;
+mod last_look;
+mod level;
 mod limits;
+mod misjudgement;
 mod order;
 mod parts;
 mod quiescence;
@@ -87,6 +104,7 @@ mod worker;
 
 pub use any::{AnyEngine, SetGameError, by_id, by_type};
 pub use engine::Engine;
+pub use level::{Level, LevelError};
 pub use limits::{Limits, Stop};
 pub use parts::Parts;
 pub use report::{Choice, Report};

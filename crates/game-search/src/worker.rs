@@ -7,6 +7,7 @@ use game_variant::evaluate::FAR_AHEAD;
 use game_variant::{Evaluate, GameVariant, Side, Standing, Switches};
 
 use crate::history::History;
+use crate::misjudgement::Misjudgement;
 use crate::order::{Candidate, Learnt};
 use crate::score::{MOST_PLIES, WON};
 use crate::searched::{self, Claim, Searched, Taken};
@@ -22,6 +23,10 @@ pub(crate) struct Shared<'a, E> {
     pub(crate) parts: Parts,
     pub(crate) limits: Limits,
     pub(crate) switches: Switches,
+    /// How positions are misjudged, where they are.
+    pub(crate) misjudgement: Option<Misjudgement>,
+    /// Before a turn is chosen that loses at once, it is looked whether another does not.
+    pub(crate) looks_again: bool,
     pub(crate) stop: &'a Stop,
     pub(crate) started: Instant,
     /// The thread that tells has ended, and the others are to.
@@ -233,12 +238,15 @@ impl<'s, V: GameVariant, E: Evaluate<V>> Worker<'s, V, E> {
         self.shared.switches.clock && clock >= i32::from(V::info().claim_clock)
     }
 
-    /// The standing of an undecided position.
+    /// The standing of an undecided position, as it is believed to be.
     #[inline]
     pub(crate) fn standing(&self, position: &V::Position) -> Standing {
         let standing = self.shared.evaluation.evaluate(position);
+        let misjudgement = self.shared.misjudgement;
+        let error = misjudgement.map_or(0, |misjudgement| misjudgement.of(V::key(position)));
+        let score = standing.score.saturating_add(error);
         Standing {
-            score: standing.score.clamp(-FAR_AHEAD, FAR_AHEAD),
+            score: score.clamp(-FAR_AHEAD, FAR_AHEAD),
             ..standing
         }
     }

@@ -122,6 +122,25 @@ fn the_same_seed_gives_the_same_match() {
 }
 
 #[test]
+fn levels_play_the_same_match_with_the_same_seeds() {
+    let folder = tempfile::tempdir().unwrap();
+    let turns = |name: &str, seed: &str| {
+        let path = folder.path().join(name);
+        let (first, second) = (format!("self:Level=5,Seed={seed}"), "self:Level=4");
+        let mut args = quick("taktik", &["--games", "2", "--second", second]);
+        args.extend(["--first", &first, "--records", path.to_str().unwrap()]);
+        let answer = run(args);
+        assert_eq!((answer.status, answer.err.as_str()), (Some(0), ""));
+        let games = games(&path);
+        let turns: Vec<Vec<String>> = games.iter().map(|game| game.turn_texts()).collect();
+        turns
+    };
+    let one = turns("one", "1");
+    assert_eq!(turns("two", "1"), one);
+    assert_ne!(turns("three", "2"), one);
+}
+
+#[test]
 fn several_games_at_once_are_the_same_games() {
     let folder = tempfile::tempdir().unwrap();
     let played = |name: &str, concurrency: &str| {

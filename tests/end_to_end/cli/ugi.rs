@@ -37,6 +37,8 @@ fn it_introduces_itself_in_both_dialects() {
             "option name Hash type spin default 64 min 1 max 1048576",
             "option name Threads type spin default 1 min 1 max 1024",
             "option name MultiPV type spin default 1 min 1 max 256",
+            "option name Level type spin default 10 min 1 max 10",
+            "option name Seed type spin default 0 min 0 max 4294967295",
             "option name quiescence type check default true",
         ] {
             assert!(said.iter().any(|line| line == option), "{said:#?}");
@@ -240,6 +242,7 @@ fn bad_input_changes_nothing() {
             "setoption name Hash value 99999999999999999999999999",
             "setoption name Threads value 0",
             "setoption name MultiPV value -3",
+            "setoption name Level value 11",
             "setoption name Luck value 3",
             "setoption name Hash",
             "query",

@@ -2,6 +2,7 @@
 
 mod choices;
 mod exact;
+mod levels;
 mod limits;
 mod placing;
 mod sessions;

@@ -3,7 +3,7 @@
 use std::io;
 use std::num::NonZeroUsize;
 
-use game_search::{AnyEngine, Limits, Parts};
+use game_search::{AnyEngine, Level, Limits, Parts};
 use taktika::game_variant::Side;
 use taktika::game_variant::session::{AnyGame, Session};
 
@@ -22,6 +22,8 @@ pub(super) struct Desk {
     hash: usize,
     threads: NonZeroUsize,
     lines: NonZeroUsize,
+    level: Level,
+    seed: u32,
     parts: Parts,
 }
 
@@ -43,6 +45,8 @@ impl Desk {
             hash: options::HASH,
             threads: NonZeroUsize::MIN,
             lines: NonZeroUsize::MIN,
+            level: Level::default(),
+            seed: options::SEED,
             parts: Parts::ALL,
         })
     }
@@ -108,6 +112,8 @@ impl Desk {
             Setting::Hash(mebibytes) => self.set_hash(mebibytes)?,
             Setting::Threads(threads) => self.threads = threads,
             Setting::Lines(lines) => self.lines = lines,
+            Setting::Level(level) => self.level = level,
+            Setting::Seed(seed) => self.seed = seed,
             Setting::Part(name, on) => {
                 if let Some(part) = self.parts.by_name(name) {
                     *part = on;
@@ -149,6 +155,7 @@ impl Desk {
         }
         engine.set_threads(self.threads);
         engine.set_lines(self.lines);
+        engine.set_level(self.level, self.seed.into());
         engine.set_parts(self.parts);
         Ok(engine)
     }

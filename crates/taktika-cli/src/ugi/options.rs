@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 
-use game_search::Parts;
+use game_search::{Level, Parts};
 use taktika::game_variant::session::AnyGame;
 use taktika::game_variant::text::quoted;
 use taktika::registry;
@@ -16,6 +16,8 @@ pub(crate) enum OptionId {
     Hash,
     Threads,
     Lines,
+    Level,
+    Seed,
     /// A part of the search, by its name.
     Part(&'static str),
 }
@@ -28,6 +30,9 @@ pub(crate) enum Setting {
     Hash(usize),
     Threads(NonZeroUsize),
     Lines(NonZeroUsize),
+    Level(Level),
+    /// Where a level errs.
+    Seed(u32),
     Part(&'static str, bool),
 }
 
@@ -53,15 +58,27 @@ pub(crate) const HASHES: RangeInclusive<usize> = 1..=1 << 20;
 /// The numbers of threads.
 pub(crate) const THREADS: RangeInclusive<usize> = 1..=1024;
 
+/// The lowest level and the highest.
+const LEVELS: [Level; 2] = [Level::LOWEST, Level::HIGHEST];
+
+/// The seed at the beginning.
+pub(crate) const SEED: u32 = 0;
+
 /// The numbers of lines.
 pub(crate) const LINES: RangeInclusive<usize> = 1..=256;
 
 impl OptionId {
     /// All of them, in the order in which they are offered.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let numbers = [Self::Game, Self::Hash, Self::Threads, Self::Lines];
-        numbers
-            .into_iter()
+        let own = [
+            Self::Game,
+            Self::Hash,
+            Self::Threads,
+            Self::Lines,
+            Self::Level,
+            Self::Seed,
+        ];
+        own.into_iter()
             .chain(Parts::NAMES.into_iter().map(Self::Part))
     }
 
@@ -71,6 +88,8 @@ impl OptionId {
             Self::Hash => "Hash",
             Self::Threads => "Threads",
             Self::Lines => "MultiPV",
+            Self::Level => "Level",
+            Self::Seed => "Seed",
             Self::Part(name) => name,
         }
     }
@@ -91,6 +110,11 @@ impl OptionId {
             Self::Hash => spin(HASH, HASHES),
             Self::Threads => spin(1, THREADS),
             Self::Lines => spin(1, LINES),
+            Self::Level => {
+                let (default, [min, max]) = (Level::default(), LEVELS);
+                format!("type spin default {default} min {min} max {max}")
+            }
+            Self::Seed => format!("type spin default {SEED} min 0 max {}", u32::MAX),
             Self::Part(_) => "type check default true".to_owned(),
         };
         format!("option name {self} {kind}")
@@ -108,6 +132,15 @@ impl OptionId {
             Self::Hash => Setting::Hash(number(value, HASHES)?.get()),
             Self::Threads => Setting::Threads(number(value, THREADS)?),
             Self::Lines => Setting::Lines(number(value, LINES)?),
+            Self::Level => {
+                let [min, max] = LEVELS;
+                let level = value.parse();
+                Setting::Level(level.map_err(|_| format!("a number from {min} to {max}"))?)
+            }
+            Self::Seed => {
+                let seed = value.parse();
+                Setting::Seed(seed.map_err(|_| format!("a number from 0 to {}", u32::MAX))?)
+            }
             Self::Part(name) => match value {
                 "true" => Setting::Part(name, true),
                 "false" => Setting::Part(name, false),
@@ -165,6 +198,11 @@ mod tests {
             ("Threads", "1025"),
             ("MultiPV", "257"),
             ("MultiPV", "99999999999999999999999"),
+            ("Level", "0"),
+            ("Level", "11"),
+            ("Level", "best"),
+            ("Seed", "-1"),
+            ("Seed", "4294967296"),
             ("Game", "ludo"),
             ("table", "yes"),
         ] {
