@@ -38,13 +38,27 @@ impl<T> Found<T> {
     }
 }
 
-/// How a search of all turns of the root ended.
-enum Verdict {
-    /// The best of them has this value.
-    Found(i32),
-    /// The limits were reached.
-    Ended,
+impl<T> RootTurn<T> {
+    /// Its value. Before it has been searched the side to move knows no more than that it has this turn.
+    fn known_value(&self) -> i32 {
+        if self.value == -INFINITE {
+            0
+        } else {
+            self.value
+        }
+    }
 }
+
+/// A line in short: its turn, its value, and how deep that was searched.
+type Known<T> = (T, i32, i32);
+
+fn known<T: Copy>(turns: &[RootTurn<T>]) -> Vec<Known<T>> {
+    let known = turns.iter().map(|turn| (turn.turn, turn.value, turn.depth));
+    known.collect()
+}
+
+/// The limits were reached in the middle of a search.
+struct Ended;
 
 /// A depth begins with a window of this width around the value of the one before, from some depth on.
 const WINDOW: i32 = 35;
@@ -66,32 +80,34 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         let deepest = limits.depth.map_or(MOST_PLIES as i32, |depth| {
             depth.min(MOST_PLIES as u32) as i32
         });
-        let (mut done, mut told) = (0, None);
+        let mut done = 0;
+        let mut told = Vec::new();
         for depth in first_depth..=deepest.max(first_depth) {
             if turns.is_empty() {
                 break;
             }
             self.depth = depth;
             for line in 0..lines {
-                match self.search_line(root, &mut turns, line) {
-                    Verdict::Found(value) => {
-                        if let Some(tell) = &mut tell {
-                            tell(self.report(&turns[line], line, value));
-                        }
-                        if line == 0 {
-                            told = Some(turns[line].turn);
-                        }
-                    }
-                    Verdict::Ended => break,
+                if self.search_line(root, &mut turns, line).is_err() {
+                    break;
                 }
             }
             if self.ended {
                 break;
             }
             done = depth;
+            // A later line may turn out better: what the first was found to be better than was only a bound.
+            turns[..lines].sort_by_key(|turn| core::cmp::Reverse(turn.value));
+            if let Some(tell) = &mut tell {
+                told = self.tell_lines(&turns[..lines], tell);
+            }
             if self.is_enough(&turns, lines, depth) {
                 break;
             }
+        }
+        if self.ended {
+            // Of a depth that was cut short only some lines are known.
+            turns[..lines].sort_by_key(|turn| core::cmp::Reverse((turn.depth, turn.value)));
         }
         if self.shared.looks_again {
             let safe = self.first_safe(root, turns.iter().map(|turn| turn.turn));
@@ -100,18 +116,13 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             }
         }
         let best = turns.first()?;
-        // Nothing has been searched: the side to move knows no more than that it has this turn.
-        let value = if best.value == -INFINITE {
-            0
-        } else {
-            best.value
-        };
-        // A depth that was cut short, or the last look, may have found a better turn than the one told.
+        // It may have found other than was told, if anything was.
         if let Some(tell) = &mut tell
-            && told.is_some_and(|told| told != best.turn)
+            && told != known(&turns[..lines])
         {
-            tell(self.report(best, 0, value));
+            self.tell_lines(&turns[..lines], tell);
         }
+        let value = best.known_value();
         Some(Found {
             choice: Choice {
                 turn: best.turn,
@@ -122,8 +133,23 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
                 nodes: self.all_nodes(),
             },
             depth: best.depth,
-            report: self.report(best, 0, value),
+            report: self.report(best, 0),
         })
+    }
+
+    /// Tells of lines, the best first, and gives what was told.
+    fn tell_lines(
+        &self,
+        turns: &[RootTurn<V::Turn>],
+        tell: &mut dyn FnMut(Report<V::Turn>),
+    ) -> Vec<Known<V::Turn>> {
+        for (line, turn) in turns.iter().enumerate() {
+            // Of what has not been searched there is nothing to tell, but the choice is always told.
+            if line == 0 || turn.depth > 0 {
+                tell(self.report(turn, line));
+            }
+        }
+        known(turns)
     }
 
     fn root_turns(&mut self, root: &V::Position) -> Vec<RootTurn<V::Turn>> {
@@ -176,7 +202,7 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         root: &V::Position,
         turns: &mut [RootTurn<V::Turn>],
         line: usize,
-    ) -> Verdict {
+    ) -> Result<(), Ended> {
         let expected = turns[line].value;
         let narrow =
             self.shared.parts.aspiration && self.depth >= WINDOW_FROM && expected.abs() < SURE;
@@ -193,29 +219,26 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
             } else {
                 (-INFINITE, INFINITE)
             };
-            let Verdict::Found(value) = self.search_root(root, &mut turns[line..], alpha, beta)
-            else {
-                return Verdict::Ended;
-            };
+            let value = self.search_root(root, &mut turns[line..], alpha, beta)?;
             let wider = |width: i32| if width > 500 { 2 * INFINITE } else { width * 4 };
             if value <= alpha && alpha > -INFINITE {
                 below = wider(below);
             } else if value >= beta && beta < INFINITE {
                 above = wider(above);
             } else {
-                return Verdict::Found(value);
+                return Ok(());
             }
         }
     }
 
-    /// Searches the turns in their order, and brings the best to the front.
+    /// Searches the turns in their order, brings the best to the front, and gives its value.
     fn search_root(
         &mut self,
         root: &V::Position,
         turns: &mut [RootTurn<V::Turn>],
         alpha: i32,
         beta: i32,
-    ) -> Verdict {
+    ) -> Result<i32, Ended> {
         let (mut best, mut value, mut reached) = (None, -INFINITE, alpha);
         let mut queue = Queue::new(turns.len());
         while let Some((at, first_time)) = queue.take() {
@@ -263,19 +286,15 @@ impl<V: GameVariant, E: Evaluate<V>> Worker<'_, V, E> {
         if let Some(best) = best {
             turns[..=best].rotate_right(1);
         }
-        if self.ended {
-            Verdict::Ended
-        } else {
-            Verdict::Found(value)
-        }
+        if self.ended { Err(Ended) } else { Ok(value) }
     }
 
-    fn report(&self, turn: &RootTurn<V::Turn>, line: usize, value: i32) -> Report<V::Turn> {
+    fn report(&self, turn: &RootTurn<V::Turn>, line: usize) -> Report<V::Turn> {
         Report {
-            depth: self.depth as u32,
+            depth: turn.depth.max(1) as u32,
             longest: self.longest as u32,
             line: line + 1,
-            score: Score::new(value),
+            score: Score::new(turn.known_value()),
             nodes: self.all_nodes(),
             filled: self.shared.table.filled(),
             time: self.shared.started.elapsed(),

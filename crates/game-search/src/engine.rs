@@ -154,15 +154,16 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
             let found = worker.deepen(root.last(), lines, 1, Some(tell));
             shared.over.store(true, Ordering::Relaxed);
             let mut best = found?;
-            let mine = best.choice.turn;
             // In the midst of a depth another thread may have found a better turn: one that this one had put off.
             if worker.ended && lines == 1 {
+                let mut mine = true;
                 for other in helpers.into_iter().filter_map(|helper| helper.join().ok()?) {
                     if best.is_below(&other) {
                         best = other;
+                        mine = false;
                     }
                 }
-                if best.choice.turn != mine {
+                if !mine {
                     tell(best.report);
                 }
             }

@@ -79,6 +79,10 @@
 //!
 //! A [`Stop`] ends a search from another thread. It looks up every 256 positions.
 //!
+//! # A finished game
+//!
+//! [`review::review`] goes through a game and marks the turns that gave something away.
+//!
 //! What the search does, part by part, and what they are worth, as far as that has been measured, is told in the project's `docs/search.md`; [`Parts`]
 //! switches them.
 #![forbid(unsafe_code)]
@@ -96,6 +100,7 @@ mod order;
 mod parts;
 mod quiescence;
 mod report;
+pub mod review;
 mod root;
 mod score;
 mod searched;
@@ -109,7 +114,7 @@ pub use limits::{Limits, Stop};
 pub use parts::Parts;
 pub use report::{Choice, Report};
 pub use root::Root;
-pub use score::Score;
+pub use score::{Score, ScoreError, TENFOLD};
 
 // Its examples are tests.
 #[cfg(doctest)]

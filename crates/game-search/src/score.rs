@@ -1,6 +1,7 @@
 //! What a search thinks of a position.
 
 use core::fmt;
+use core::str::FromStr;
 
 use game_variant::evaluate::FAR_AHEAD;
 
@@ -22,6 +23,9 @@ pub(crate) const MOST_PLIES: usize = 120;
 pub(crate) const SURE: i32 = WON - 2 * MOST_PLIES as i32;
 
 const _: () = assert!(FAR_AHEAD < SURE);
+
+/// See [`Score::expectation`].
+pub const TENFOLD: u16 = 800;
 
 impl Score {
     /// Neither side wins.
@@ -58,6 +62,24 @@ impl Score {
         }
     }
 
+    /// What share of a game is expected from here on, from 0 for a loss to 1 for a win: an estimate, in which each
+    /// [`TENFOLD`] hundredths make the ratio of gain to loss ten times as large.
+    pub fn expectation(self) -> f64 {
+        match self.hundredths() {
+            Some(hundredths) => {
+                let exponent = -f64::from(hundredths) / f64::from(TENFOLD);
+                1.0 / (1.0 + 10.0_f64.powf(exponent))
+            }
+            None if self.0 > 0 => 1.0,
+            None => 0.0,
+        }
+    }
+
+    /// The same seen from the position before, from which a turn leads here: a win is a turn farther off.
+    pub(crate) const fn a_turn_before(self) -> Self {
+        Self(from_root(self.0, 1))
+    }
+
     /// The same from the other side's view.
     #[must_use]
     pub const fn reversed(self) -> Self {
@@ -71,6 +93,29 @@ impl fmt::Display for Score {
         match self.turns_to_win() {
             Some(turns) => write!(f, "win {turns}"),
             None => write!(f, "cp {}", self.0),
+        }
+    }
+}
+
+/// Why a text is no score.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no score: expected \"cp\" and hundredths, or \"win\" and a number of turns")]
+pub struct ScoreError;
+
+impl FromStr for Score {
+    type Err = ScoreError;
+
+    /// Reads what [`Display`](fmt::Display) writes.
+    fn from_str(text: &str) -> Result<Self, ScoreError> {
+        let (word, number) = text.split_once(' ').ok_or(ScoreError)?;
+        let number: i32 = number.parse().map_err(|_| ScoreError)?;
+        match word {
+            "cp" if number.abs() < SURE => Ok(Self(number)),
+            "win" if number.abs() <= MOST_PLIES as i32 => Ok(Self(match number {
+                1.. => WON + 1 - 2 * number,
+                _ => -WON - 2 * number,
+            })),
+            _ => Err(ScoreError),
         }
     }
 }
@@ -120,5 +165,44 @@ mod tests {
             assert_eq!(from_root(from_here(value, 5), 5), value);
         }
         assert_eq!(from_here(WON - 8, 5), WON - 3);
+    }
+    #[test]
+    fn what_is_written_reads_back() {
+        for text in [
+            "cp 0", "cp -31", "cp 28000", "win 1", "win 7", "win 0", "win -1", "win -60",
+        ] {
+            let score: Score = text.parse().unwrap();
+            assert_eq!(score.to_string(), text);
+        }
+        for text in [
+            "",
+            "cp",
+            "cp x",
+            "cp 40000",
+            "win 121",
+            "mate 3",
+            "win 1 2",
+            "win -99999999999",
+        ] {
+            assert_eq!(text.parse::<Score>(), Err(ScoreError), "{text}");
+        }
+        for value in [-WON, -WON + 2, -WON + 3, -40, 77, WON - 8, WON - 1] {
+            let score = Score(value);
+            let read: Score = score.to_string().parse().unwrap();
+            assert_eq!(read.to_string(), score.to_string());
+        }
+    }
+
+    #[test]
+    fn expectations_grow_with_the_standing() {
+        assert_eq!(Score::DRAW.expectation(), 0.5);
+        let [one, ten] = [100, 800].map(|hundredths| Score::standing(hundredths).expectation());
+        assert!(0.55 < one && one < 0.6, "{one}");
+        assert!((ten - 10.0 / 11.0).abs() < 1e-9, "{ten}");
+        assert_eq!(Score(WON - 3).expectation(), 1.0);
+        assert_eq!(Score(3 - WON).expectation(), 0.0);
+        assert_eq!(Score(-WON).expectation(), 0.0);
+        assert_eq!(Score(WON).expectation(), 1.0);
+        assert_eq!(Score(WON).a_turn_before().turns_to_win(), Some(1));
     }
 }

@@ -197,6 +197,26 @@ impl<V: GameVariant> Record<V> {
         Ok(())
     }
 
+    /// Takes away the comments of a line that are not to be kept.
+    ///
+    /// # Errors
+    /// [`EditError::NoSuchPlace`].
+    pub fn retain_comments(
+        &mut self,
+        line: LineId,
+        mut keep: impl FnMut(&str) -> bool,
+    ) -> Result<(), EditError<ErrorIn<V>>> {
+        let line = self.line_mut(line).ok_or(EditError::NoSuchPlace)?;
+        line.intro.retain(|text| keep(text));
+        for noted in &mut line.turns {
+            noted.notes.retain(|note| match note {
+                Note::Comment(text) => keep(text),
+                Note::Annotation(_) | Note::Variation(_) => true,
+            });
+        }
+        Ok(())
+    }
+
     /// Adds an annotation (`$n`) to turn `index` of a line.
     ///
     /// # Errors

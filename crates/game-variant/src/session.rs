@@ -228,6 +228,17 @@ pub trait Session: Debug + Send + Sync {
     /// That the name is none, or that the tag follows from the game.
     fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError>;
 
+    /// The comments of the record along the whole line, those on turns undone included: each with the number of turns
+    /// after which it stands.
+    fn comments(&self) -> Vec<(usize, String)>;
+
+    /// Adds a comment after the first so many turns of the line. Line ends become spaces. `false`, and nothing happens,
+    /// past the end of the line.
+    fn comment(&mut self, turns: usize, text: &str) -> bool;
+
+    /// Takes away the comments along the whole line that are not to be kept.
+    fn retain_comments(&mut self, keep: &mut dyn FnMut(&str) -> bool);
+
     /// The record of the game up to the cursor. Comments and variations of the record that was opened are kept along
     /// the turns in common; where the game left it, its continuation is a variation.
     fn record_text(&self) -> String;

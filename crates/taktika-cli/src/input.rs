@@ -12,8 +12,13 @@ pub(crate) enum Line {
     Text(String),
     /// It is longer than [`MAX_LINE`]; the rest of it has been passed over.
     TooLong,
-    /// It is not UTF-8, from this byte on.
-    NotUtf8(usize),
+    /// It is not UTF-8.
+    NotUtf8 {
+        /// From this byte on.
+        at: usize,
+        /// The text with a mark in the place of what is none.
+        readable: String,
+    },
 }
 
 /// Reads the next line, which ends with a line feed, a carriage return and a line feed, or the input; `None` at the
@@ -55,7 +60,10 @@ pub(crate) fn next_line(input: &mut dyn BufRead) -> io::Result<Option<Line>> {
     }
     Ok(Some(match String::from_utf8(bytes) {
         Ok(text) => Line::Text(text),
-        Err(error) => Line::NotUtf8(error.utf8_error().valid_up_to()),
+        Err(error) => Line::NotUtf8 {
+            at: error.utf8_error().valid_up_to(),
+            readable: String::from_utf8_lossy(error.as_bytes()).into_owned(),
+        },
     }))
 }
 
@@ -90,7 +98,11 @@ mod tests {
 
     #[test]
     fn bytes_that_are_no_text_spoil_their_line_alone() {
-        assert_eq!(lines(b"a\xff\nb\n"), [Line::NotUtf8(1), text("b")]);
+        let spoilt = Line::NotUtf8 {
+            at: 1,
+            readable: "a\u{fffd}".to_owned(),
+        };
+        assert_eq!(lines(b"a\xff\nb\n"), [spoilt, text("b")]);
     }
 
     #[test]

@@ -343,7 +343,8 @@ fn options_that_the_engine_does_not_have_are_refused() {
     for (option, says) in [
         ("self:Luck=3", "there is no option"),
         ("self:Hash=0", "expected a number from 1"),
-        ("self:Game=draughts", "expected taktik or tactical"),
+        ("self:Game=tactical", "the option Game is set by the match"),
+        ("self:game=taktik", "the option Game is set by the match"),
     ] {
         let message = run(["match", "taktik", "--nodes", "10", "--second", option]).refused();
         assert!(
@@ -396,6 +397,8 @@ fn arguments_out_of_range_are_refused() {
         vec!["--nodes", "10", "--sprt", "5,0"],
         vec!["--nodes", "10", "--openings", "random:x"],
         vec!["--nodes", "10", "--first", "self:Hash"],
+        vec!["--nodes", "10", "--first", "self::Hash=1"],
+        vec!["--nodes", "10", "--first", "self:"],
         vec!["--nodes", "10", "--resume"],
     ] {
         run(["match", "taktik"].into_iter().chain(args)).refused();
@@ -433,4 +436,29 @@ fn a_file_of_openings_is_refused_where_it_is_wrong() {
         "/there/is/none",
     ]);
     assert!(missing.refused().contains("/there/is/none"));
+}
+
+#[test]
+fn a_number_below_its_range_is_refused_as_a_number() {
+    for (name, value) in [
+        ("--nodes", "-1"),
+        ("--time", "-5"),
+        ("--games", "-2"),
+        ("--seed", "-3"),
+        ("--balance", "-1"),
+        ("--concurrency", "-1"),
+        ("--max-plies", "-1"),
+        ("--margin", "-1"),
+        ("--patience", "-1"),
+    ] {
+        let mut args = vec!["match", "taktik", name, value];
+        if !["--nodes", "--time"].contains(&name) {
+            args.extend(["--nodes", "10"]);
+        }
+        let message = run(args).refused();
+        assert!(
+            message.contains(&format!("invalid value '{value}' for '{name}")),
+            "{message}"
+        );
+    }
 }

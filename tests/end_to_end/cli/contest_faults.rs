@@ -139,6 +139,78 @@ fn an_engine_that_talks_faster_than_anybody_listens_loses_the_game() {
     loses("tactical", talks, &late, "does not answer in time", "time");
 }
 
+/// What it has started keeps its outputs open, and would say nothing for long.
+#[test]
+fn an_engine_that_dies_is_noticed_though_its_outputs_stay_open() {
+    let dies = "echo info depth 1; sleep 20 & exit 3";
+    loses("taktik", dies, &[], "has ended", "forfeit");
+}
+
+#[test]
+fn an_answer_that_is_no_text_is_no_turn() {
+    let says = "printf 'bestmove \\377\\n'";
+    loses("taktik", says, &[], "gives an illegal turn", "forfeit");
+}
+
+#[test]
+fn a_remark_without_end_is_passed_over() {
+    let says = "head -c 3000000 /dev/zero | tr '\\0' x; echo; echo bestmove a1a1";
+    loses("tactical", says, &[], "gives an illegal turn", "forfeit");
+}
+
+/// More is to be told than fits between the two.
+#[test]
+fn an_engine_that_does_not_read_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("deaf.sh");
+    fs::write(&path, "read -r line; echo ugiok; exec sleep 60").unwrap();
+    let deaf = format!("sh '{}'", path.display());
+    let option = format!("Luck={}", "x".repeat(4000));
+    let mut args = vec!["match", "taktik", "--nodes", "10", "--second", &deaf];
+    for _ in 0..120 {
+        args.extend(["--second-option", &option]);
+    }
+    let message = run(args).refused();
+    assert!(
+        message.contains("does not read what it is told"),
+        "{message}"
+    );
+}
+
+/// Nothing stays behind.
+#[test]
+fn an_interrupt_ends_engines_that_are_being_tried() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, own) = (folder.path().join("slow.sh"), folder.path().join("id"));
+    let script = format!(
+        "echo $$ > '{0}.new'; mv '{0}.new' '{0}'; exec sleep 60",
+        own.display()
+    );
+    fs::write(&path, script).unwrap();
+    let slow = format!("sh '{}'", path.display());
+    let args = ["match", "taktik", "--nodes", "10", "--first", &slow].map(str::to_owned);
+    let child = start(&args);
+    let hang = 6000;
+    let id = (0..hang).find_map(|_| {
+        std::thread::sleep(Duration::from_millis(20));
+        fs::read_to_string(&own).ok()
+    });
+    let id = id.expect("the engine starts");
+    signal("-INT", &child.id().to_string());
+    let output = child.wait_with_output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{err}");
+    assert!(err.contains("the match was interrupted"), "{err}");
+    assert!(!signal("-0", id.trim()), "the engine is still there");
+}
+
+/// Whether there was a process to send it to.
+fn signal(signal: &str, id: &str) -> bool {
+    let mut kill = std::process::Command::new("kill");
+    let sent = kill.args([signal, id]).stderr(Stdio::null()).status();
+    sent.unwrap().success()
+}
+
 #[test]
 fn a_test_ends_as_soon_as_there_is_no_doubt() {
     let folder = tempfile::tempdir().unwrap();
@@ -227,11 +299,12 @@ fn a_match_that_is_killed_goes_on_where_it_was() {
     let path = records(&folder);
     let args = slow_match(&path, &folder, &["--concurrency", "2"]);
     let mut child = start(&args);
-    wait_for(&path, 3);
+    // Four of five games at least are entered, so two pairs are begun.
+    wait_for(&path, 5);
     child.kill().unwrap();
     child.wait().unwrap();
     let before = games(&path).len();
-    assert!((3..12).contains(&before), "{before}");
+    assert!((5..12).contains(&before), "{before}");
     // As if it had been killed while it wrote, unless it was.
     let state_path = folder.path().join("games.pgn.match");
     let state = fs::read_to_string(&state_path).unwrap();
@@ -248,6 +321,14 @@ fn a_match_that_is_killed_goes_on_where_it_was() {
     let other = slow_match(&path, &folder, &["--resume", "--seed", "2"]);
     let message = run(&other).refused();
     assert!(message.contains("found another match"), "{message}");
+    let mut fewer = slow_match(&path, &folder, &["--resume"]);
+    for arg in &mut fewer {
+        if arg == "12" {
+            *arg = "2".to_owned();
+        }
+    }
+    let message = run(&fewer).refused();
+    assert!(message.contains("expected at least so many"), "{message}");
 
     let more = slow_match(&path, &folder, &["--resume"]);
     let answer = run(&more);
@@ -265,11 +346,7 @@ fn an_interrupt_ends_a_match_with_its_table_and_it_goes_on_later() {
     let args = slow_match(&path, &folder, &["--resume"]);
     let child = start(&args);
     wait_for(&path, 2);
-    let id = child.id().to_string();
-    let sent = std::process::Command::new("kill")
-        .args(["-INT", &id])
-        .status();
-    assert!(sent.unwrap().success());
+    assert!(signal("-INT", &child.id().to_string()));
     let output = child.wait_with_output().unwrap();
     let (out, err) = (
         String::from_utf8(output.stdout).unwrap(),
@@ -288,6 +365,26 @@ fn an_interrupt_ends_a_match_with_its_table_and_it_goes_on_later() {
     assert_eq!(answer.status, Some(0), "{answer:?}");
     assert_eq!(table(&answer)["games"], "12 of 12");
     complete(&path);
+}
+
+/// What the openings are counts, not how their file is called.
+#[test]
+fn a_match_does_not_go_on_with_other_openings() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, openings) = (records(&folder), folder.path().join("openings"));
+    let mut start_of = taktika::registry::by_id("tactical").unwrap().start();
+    fs::write(&openings, start_of.start_text()).unwrap();
+    let more = ["--resume", "--openings", openings.to_str().unwrap()];
+    let args = slow_match(&path, &folder, &more);
+    let mut child = start(&args);
+    wait_for(&path, 1);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let turn = start_of.legal_turns().swap_remove(0).text;
+    start_of.play(&turn).unwrap();
+    fs::write(&openings, start_of.position_text(1).unwrap()).unwrap();
+    let message = run(&args).refused();
+    assert!(message.contains("found another match"), "{message}");
 }
 
 #[test]

@@ -52,13 +52,19 @@ fn chooses_legally<V: Evaluated>(
         follow::<V>(position, &report.turns)?;
         prop_assert!(!report.turns.is_empty() && report.line >= 1 && report.line <= lines);
     }
-    if lines == 1
-        && let Some(last) = reports.last()
-    {
-        prop_assert_eq!(last.turns[0], choice.turn);
-    }
-    // The lines of one depth begin with different turns.
-    for depth in reports.chunk_by(|one, other| one.depth == other.depth) {
+    // The last word is that of the turn chosen, however early the end came.
+    let last = reports.iter().rfind(|report| report.line == 1);
+    let last = last.map(|report| (report.turns[0], report.score));
+    prop_assert_eq!(last, Some((choice.turn, choice.score)));
+    // The lines of one depth begin with different turns, and the better one comes first.
+    let together = |one: &Report<V::Turn>, other: &Report<V::Turn>| {
+        one.depth == other.depth && one.line < other.line
+    };
+    for depth in reports.chunk_by(together) {
+        prop_assert!(
+            depth.is_sorted_by(|one, other| one.score >= other.score),
+            "{depth:?}"
+        );
         let mut firsts: Vec<_> = depth.iter().map(|report| report.turns[0]).collect();
         firsts.sort_unstable();
         firsts.dedup();

@@ -5,6 +5,7 @@ mod exact;
 mod levels;
 mod limits;
 mod placing;
+mod reviews;
 mod sessions;
 mod sights;
 

@@ -8,7 +8,7 @@ use super::{LastTurn, PositionView, Session, SessionError, TurnChoice};
 use crate::effect::Effect;
 use crate::explain::{AnyReason, Explanation, Wish};
 use crate::game::{AnyGameError, ErrorIn};
-use crate::record::TagError;
+use crate::record::{LineId, TagError};
 use crate::text::{AnyFault, TextError};
 use crate::{Game, GameInfo, GameVariant, Outcome, Record, Side, Switches, Word};
 
@@ -35,6 +35,13 @@ impl<V: GameVariant> Play<V> {
 
     fn written(&self) -> Record<V> {
         self.record.with_line(&self.game)
+    }
+
+    /// The record of all turns, those undone included.
+    fn whole(&self) -> Record<V> {
+        let mut game = self.game.clone();
+        game.jump(game.len());
+        self.record.with_line(&game)
     }
 
     fn last_turn(&self, ply: usize) -> Option<LastTurn> {
@@ -207,6 +214,34 @@ impl<V: GameVariant> Session for Play<V> {
 
     fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
         self.record.set_tag(name, value)
+    }
+
+    fn comments(&self) -> Vec<(usize, String)> {
+        let record = self.whole();
+        let line = record.main_line();
+        let intro = line.intro().iter().map(|text| (0, text.clone()));
+        let turns = line.turns().iter().enumerate();
+        let turns = turns.flat_map(|(n, noted)| {
+            let comments = noted.comments();
+            comments.map(move |text| (n + 1, text.to_string()))
+        });
+        intro.chain(turns).collect()
+    }
+
+    fn comment(&mut self, turns: usize, text: &str) -> bool {
+        let mut record = self.whole();
+        let added = record.comment(LineId::MAIN, turns, text).is_ok();
+        if added {
+            self.record = record;
+        }
+        added
+    }
+
+    fn retain_comments(&mut self, keep: &mut dyn FnMut(&str) -> bool) {
+        let mut record = self.whole();
+        // There is a main line.
+        let _ = record.retain_comments(LineId::MAIN, keep);
+        self.record = record;
     }
 
     fn record_text(&self) -> String {

@@ -256,3 +256,38 @@ proptest! {
         prop_assert_eq!(sessions[0].outcome(), session.outcome());
     }
 }
+
+#[test]
+fn comments_stand_along_the_whole_line_and_are_written() {
+    let mut session = session_of("a1a2 a4a3 a2a3");
+    assert!(session.comment(0, "before all"));
+    assert!(session.comment(2, "two\nlines"));
+    assert!(session.comment(3, "Review: taken"));
+    assert!(!session.comment(4, "nowhere"));
+    let all = [
+        (0, "before all".to_owned()),
+        (2, "two lines".to_owned()),
+        (3, "Review: taken".to_owned()),
+    ];
+    assert_eq!(session.comments(), all);
+    // Turns that are undone keep theirs, and what stands after them.
+    session.undo();
+    session.undo();
+    assert_eq!(session.comments(), all);
+    assert!(session.comment(3, "again"));
+    assert!(session.jump(3));
+    session.retain_comments(&mut |text| !text.starts_with("Review"));
+    let text = session.record_text();
+    assert!(
+        text.contains("{before all} 1. a1a2 a4a3 {two lines} 2. a2a3 {again}"),
+        "{text}"
+    );
+    let (sessions, fault) = open_records(&GAMES, &text);
+    assert_eq!(fault, None);
+    assert_eq!(sessions[0].comments(), session.comments());
+    // Another turn in place of one: its comment goes with it.
+    session.undo();
+    session.play("b4b3").unwrap_err();
+    session.play("b1b2").unwrap();
+    assert_eq!(session.comments().len(), 2);
+}

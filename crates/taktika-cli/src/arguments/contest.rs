@@ -14,6 +14,7 @@ use crate::contest::sprt::Sprt;
 const MAX_GAMES: u64 = 100_000;
 
 #[derive(Debug, Args)]
+#[command(allow_negative_numbers = true)]
 #[command(group(ArgGroup::new("pace").required(true).args(["nodes", "time", "clock"])))]
 pub(crate) struct Match {
     /// The game

@@ -64,7 +64,9 @@ fn answer(game: &dyn AnyGame, words: &Words, line: Line) -> Result<String, Strin
     let line = match line {
         Line::Text(line) => line,
         Line::TooLong => return Err(format!("the line has more than {MAX_LINE} bytes")),
-        Line::NotUtf8(byte) => return Err(format!("the line is not UTF-8 at byte {byte}")),
+        Line::NotUtf8 { at: byte, .. } => {
+            return Err(format!("the line is not UTF-8 at byte {byte}"));
+        }
     };
     let (position, turns) = line.split_once('\t').unwrap_or((&line, ""));
     let mut session = game

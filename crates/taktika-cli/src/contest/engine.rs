@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -18,7 +18,8 @@ use crate::output;
 #[derive(Debug)]
 pub(super) struct Engine {
     child: Child,
-    input: ChildStdin,
+    /// What it is told goes through a thread: an engine that does not read would hold up the match.
+    told: SyncSender<String>,
     lines: Receiver<String>,
     last_words: LastWords,
     interrupt: Interrupt,
@@ -33,6 +34,8 @@ pub(super) enum Fault {
     Ended,
     #[error("does not answer in time")]
     Silent,
+    #[error("does not read what it is told")]
+    Deaf,
     #[error("gives an illegal turn: {0:?}")]
     Illegal(String),
     #[error("the match was interrupted")]
@@ -52,6 +55,9 @@ pub(super) struct Chosen {
 /// So long an engine may take to start, and to say that it is ready.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// So long an engine may take to read what it is told.
+const ATTENTION: Duration = Duration::from_secs(5);
+
 /// So long an engine may take to end when it is told to.
 const FAREWELL: Duration = Duration::from_millis(500);
 
@@ -59,7 +65,16 @@ const FAREWELL: Duration = Duration::from_millis(500);
 const GLANCE: Duration = Duration::from_millis(50);
 
 /// So many lines may wait to be read. An engine that says more meanwhile waits, too.
-const QUEUE: usize = 1024;
+const QUEUE: usize = 256;
+
+/// So many lines may wait for the engine to read them.
+const UNREAD: usize = 64;
+
+/// Of a line of an engine so many bytes count, and what follows them is of no use to anybody.
+const LONGEST: usize = 1 << 16;
+
+/// So many lines that stand before an answer are kept.
+const REMARKS: usize = 256;
 
 impl Engine {
     /// Starts an engine.
@@ -91,13 +106,15 @@ impl Engine {
         };
         let last_words = LastWords::default();
         let (sender, lines) = mpsc::sync_channel(QUEUE);
+        let (told, unread) = mpsc::sync_channel(UNREAD);
         let engine = Self {
             child,
-            input,
+            told,
             lines,
             last_words: last_words.clone(),
             interrupt: interrupt.clone(),
         };
+        speak(input, unread)?;
         listen(out, "out", last_words.clone(), Some(sender))?;
         listen(err, "err", last_words, None)?;
         Ok(engine)
@@ -179,10 +196,29 @@ impl Engine {
         }
     }
 
+    /// Whether it has ended, though something that it started may still hold its outputs open.
+    fn is_dead(&mut self) -> bool {
+        self.child.try_wait().is_ok_and(|ended| ended.is_some())
+    }
+
     fn say(&mut self, line: &str) -> Result<(), Fault> {
         self.last_words.add("in", line);
-        let said = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        said.map_err(|_| Fault::Ended)
+        let asked = Instant::now();
+        let mut line = line.to_owned();
+        loop {
+            line = match self.told.try_send(line) {
+                Ok(()) => return Ok(()),
+                Err(TrySendError::Disconnected(_)) => return Err(Fault::Ended),
+                Err(TrySendError::Full(unsent)) => unsent,
+            };
+            if self.interrupt.is_set() {
+                return Err(Fault::Interrupted);
+            }
+            if asked.elapsed() > ATTENTION {
+                return Err(Fault::Deaf);
+            }
+            thread::sleep(GLANCE);
+        }
     }
 
     /// Waits for an answer, and gives what is said before it.
@@ -194,7 +230,9 @@ impl Engine {
             if line.trim() == answer {
                 return Ok(before);
             }
-            before.push(line);
+            if before.len() < REMARKS {
+                before.push(line);
+            }
         }
     }
 
@@ -209,6 +247,10 @@ impl Engine {
                 Ok(line) if asked.elapsed() <= patience => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Ended),
                 Ok(_) => return Err(Fault::Silent),
+                Err(RecvTimeoutError::Timeout) if self.is_dead() => {
+                    // What it said last may have come meanwhile.
+                    return self.lines.recv_timeout(GLANCE).map_err(|_| Fault::Ended);
+                }
                 Err(RecvTimeoutError::Timeout) if left <= GLANCE => return Err(Fault::Silent),
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -218,7 +260,7 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        let _ = writeln!(self.input, "quit").and_then(|()| self.input.flush());
+        let _ = self.told.try_send("quit".to_owned());
         let told = Instant::now();
         while told.elapsed() < FAREWELL {
             match self.child.try_wait() {
@@ -273,6 +315,21 @@ impl LastWords {
     }
 }
 
+/// Tells an engine line after line, until there is nobody to tell or nothing more to be told.
+fn speak(mut input: ChildStdin, unread: Receiver<String>) -> io::Result<()> {
+    let speaking = thread::Builder::new().spawn(move || {
+        for line in unread {
+            if writeln!(input, "{line}")
+                .and_then(|()| input.flush())
+                .is_err()
+            {
+                break;
+            }
+        }
+    });
+    speaking.map(drop)
+}
+
 /// Reads an output of an engine to its end.
 fn listen(
     from: impl Read + Send + 'static,
@@ -296,11 +353,14 @@ fn listen(
     listening.map(drop)
 }
 
-/// The next line; one that is too long or no text is an empty one, for which nobody waits.
+/// The next line, as far as it counts; one that is far too long is an empty one, for which nobody waits.
 fn next_line(from: &mut dyn BufRead) -> Option<String> {
-    match input::next_line(from) {
-        Ok(Some(Line::Text(line))) => Some(line),
-        Ok(Some(_)) => Some(String::new()),
-        Ok(None) | Err(_) => None,
-    }
+    let mut line = match input::next_line(from) {
+        Ok(Some(Line::Text(line))) => line,
+        Ok(Some(Line::NotUtf8 { readable, .. })) => readable,
+        Ok(Some(Line::TooLong)) => String::new(),
+        Ok(None) | Err(_) => return None,
+    };
+    line.truncate(line.floor_char_boundary(LONGEST));
+    Some(line)
 }

@@ -29,6 +29,7 @@ use crate::arguments::Match;
 use crate::failure::Failure;
 use crate::output;
 
+use engine::Fault;
 use game::{Played, Terms};
 use interrupt::Interrupt;
 use ledger::Ledger;
@@ -42,7 +43,7 @@ use workers::{News, Plan, Queue};
 
 /// Plays a match and prints its table.
 pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
-    let profiles = profiles(asked);
+    let profiles = profiles(asked)?;
     let source = Source::new(&asked.openings, asked.game, asked.seed)?;
     let interrupt = Interrupt::default();
     let plan = Plan {
@@ -58,13 +59,21 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
         },
         interrupt: interrupt.clone(),
     };
+    // From here on no engine stays behind.
+    catch_signals(&interrupt)?;
     try_engines(&plan)?;
     let ledger = Ledger::open(
         asked.records.as_deref(),
         asked.resume,
-        settings(asked, &profiles),
+        settings(asked, &profiles, &source),
     )?;
-    catch_signals(&interrupt)?;
+    let begun = ledger.state.begun();
+    if begun > asked.games {
+        let games = asked.games;
+        return Err(Failure::input(format!(
+            "--games {games}: games of this match up to number {begun} have been begun, expected at least so many"
+        )));
+    }
     let mut books = Books {
         asked,
         names: profiles.each_ref().map(|profile| profile.name.as_str()),
@@ -82,7 +91,7 @@ pub(crate) fn run(asked: &Match, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// The players with their names. Names that are alike get numbers.
-fn profiles(asked: &Match) -> [Profile; 2] {
+fn profiles(asked: &Match) -> Result<[Profile; 2], Failure> {
     let mut profiles = Seat::BOTH.map(|seat| {
         let (spec, name, options) = asked.player(seat);
         let name = name.map_or_else(|| spec.with(options), str::to_owned);
@@ -97,11 +106,23 @@ fn profiles(asked: &Match) -> [Profile; 2] {
         first.name.push_str(" 1");
         second.name.push_str(" 2");
     }
-    profiles
+    for (seat, profile) in Seat::BOTH.into_iter().zip(&profiles) {
+        let mut options = profile.spec.options.iter().chain(&profile.options);
+        if options.any(|set| set.name.eq_ignore_ascii_case(GAME)) {
+            return Err(Failure::input(format!(
+                "the {seat} engine, {}: the option {GAME} is set by the match, expected others",
+                profile.name
+            )));
+        }
+    }
+    Ok(profiles)
 }
 
+/// The option by which an engine is told the game.
+const GAME: &str = "Game";
+
 /// All that must be the same when a match is gone on with.
-fn settings(asked: &Match, profiles: &[Profile; 2]) -> String {
+fn settings(asked: &Match, profiles: &[Profile; 2], source: &Source) -> String {
     let players = profiles.each_ref().map(|profile| {
         let options = profile.options.iter();
         let options: String = options
@@ -114,10 +135,11 @@ fn settings(asked: &Match, profiles: &[Profile; 2]) -> String {
         .max_plies
         .map_or("none".to_owned(), |plies| plies.to_string());
     format!(
-        "{} {first} against {second}, {}, openings {} seed {} balance {}, max plies {most}",
+        "{} {first} against {second}, {}, openings {}{} seed {} balance {}, max plies {most}",
         asked.game.info().id,
         asked.pace(),
         asked.openings,
+        source.digest(),
         asked.seed,
         asked.balance,
     )
@@ -130,6 +152,12 @@ fn try_engines(plan: &Plan<'_>) -> Result<(), Failure> {
         let id = plan.game.info().id;
         let mut player = Player::new(profile, id, plan.interrupt.clone());
         let said = player.start().map_err(|Failed { fault, last_words }| {
+            if fault == Fault::Interrupted {
+                return Failure::System {
+                    doing: "trying the engines".to_owned(),
+                    error: io::Error::other(fault),
+                };
+            }
             let last_words = indented(&last_words);
             Failure::input(format!(
                 "the {seat} engine, {}, {fault}{last_words}",

@@ -102,6 +102,19 @@ impl Source {
         }
     }
 
+    /// Tells a list from others, by what is in it; nothing where no list is used.
+    pub(super) fn digest(&self) -> String {
+        let Self::List(list) = self else {
+            return String::new();
+        };
+        let mut digest = crc32fast::Hasher::new();
+        for opening in list {
+            digest.update(opening.line().as_bytes());
+            digest.update(b"\n");
+        }
+        format!(" ({:08x})", digest.finalize())
+    }
+
     /// The opening of a pair of games, always the same one if `distance` always says the same.
     ///
     /// A random opening is the first one drawn that is within `bound` of a draw, or of those drawn the nearest one.

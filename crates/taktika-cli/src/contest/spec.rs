@@ -84,7 +84,12 @@ impl FromStr for Spec {
         let (words, options) = match text.strip_prefix("self") {
             Some("") => (Vec::new(), Vec::new()),
             Some(rest) if rest.starts_with(':') => {
-                let sets = rest.trim_start_matches(':').split(',').map(str::parse);
+                let sets = rest.strip_prefix(':').unwrap_or(rest).split(',');
+                // Nothing is called by a second colon.
+                let sets = sets.map(|set| match set.starts_with(':') {
+                    true => Err(SpecError::Set),
+                    false => set.parse(),
+                });
                 (Vec::new(), sets.collect::<Result<_, _>>()?)
             }
             _ => {

@@ -149,6 +149,12 @@ impl State {
         games
     }
 
+    /// Up to which number, from 1, there are games in pairs of which one has been played.
+    pub(super) fn begun(&self) -> u64 {
+        let last = self.pairs.iter().rposition(|results| *results != [None; 2]);
+        last.map_or(0, |last| 2 * (last as u64 + 1))
+    }
+
     /// The pairs of which both games have been played.
     pub(super) fn pairs(&self) -> Pairs {
         let mut pairs = Pairs::default();
@@ -229,6 +235,8 @@ mod tests {
                 }
             }
             prop_assert_eq!(state.pairs().count(), both);
+            let last = played.iter().map(|game| game.0 as u64 + 1).max().unwrap_or(0);
+            prop_assert_eq!(state.begun(), 2 * last);
 
             let folder = tempfile::tempdir().unwrap();
             let path = folder.path().join("state");

@@ -83,7 +83,7 @@ impl<'a> Conversation<'a> {
             Event::Line(Line::TooLong) => {
                 self.info(format_args!("the line has more than {MAX_LINE} bytes"))?;
             }
-            Event::Line(Line::NotUtf8(byte)) => {
+            Event::Line(Line::NotUtf8 { at: byte, .. }) => {
                 self.info(format_args!("the line is not UTF-8 at byte {byte}"))?;
             }
             Event::End(end) => {
