@@ -36,14 +36,14 @@ struct Strength {
 /// Those of the levels below the last.
 const STRENGTHS: [Strength; 9] = [
     strength(10, 600, false),
-    strength(100, 300, true),
-    strength(250, 190, true),
-    strength(500, 130, true),
-    strength(1_100, 85, true),
-    strength(2_200, 55, true),
-    strength(5_000, 32, true),
-    strength(12_000, 15, true),
-    strength(36_000, 5, true),
+    strength(90, 330, true),
+    strength(250, 175, true),
+    strength(550, 112, true),
+    strength(1_100, 74, true),
+    strength(2_000, 50, true),
+    strength(4_000, 30, true),
+    strength(11_000, 13, true),
+    strength(30_000, 6, true),
 ];
 
 const fn strength(nodes: u64, error: u16, orderly: bool) -> Strength {
