@@ -26,15 +26,19 @@ player-first = First player
 player-second = Second player
 player-to-move = To move
 player-took = Took
-player-computer = { $order }: computer, { $seconds } s
+player-computer = { $order }: level { $level }
+player-computer-time = { $order }: level { $level }, { $seconds } s
 
 # A new game.
 new-title = New game: { $game }
 new-first = { $side }, who begins
 new-second = { $side }
 new-person = Person
-new-computer = Computer, { $seconds } s
-new-time = The computer has so many seconds for each turn.
+new-level = Level
+new-level-tip = Computer, level { $level }
+new-levels = Level 1 loses to a child who knows the rules; level { $highest } holds nothing back.
+new-time = Level { $highest } thinks for each turn:
+new-seconds = { $seconds } s
 new-start = Start
 
 # What the computer thinks. Values are in pieces of the smallest kind, from the view of the side that it plays.

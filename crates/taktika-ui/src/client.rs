@@ -55,7 +55,7 @@ pub struct ClientConfig {
     pub system_dialog: bool,
     /// What counts as now, and where the player is, for the dates of records; `None` for what the system says.
     pub now: Option<Zoned>,
-    /// How long the computer thinks about every turn, in place of the time that the players chose; for tests.
+    /// How long the computer thinks about every turn, in place of the time that was chosen for the highest level; for tests.
     pub limits: Option<Limits>,
 }
 

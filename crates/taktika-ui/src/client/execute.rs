@@ -63,10 +63,7 @@ impl Client {
             }
             Command::AskForPlayers(id) => {
                 if let Some(game) = registry::by_id(id) {
-                    self.dialog = Some(Dialog::New(NewGame {
-                        info: game.info(),
-                        seats: Seats::default(),
-                    }));
+                    self.dialog = Some(Dialog::New(NewGame::new(game.info())));
                 }
             }
             Command::NewGame(id, seats) if self.is_unfinished() => {

@@ -6,7 +6,7 @@ use game_search::Choice;
 use taktika::game_variant::session::Session;
 
 use super::{Client, Command, Screen};
-use crate::computer::{Answer, Thinking};
+use crate::computer::{Answer, Effort, Thinking};
 use crate::dialogs::Dialog;
 use crate::panels::status::Status;
 use crate::panels::thoughts::{Stage, Thoughts};
@@ -38,19 +38,23 @@ impl Client {
         let due = playing
             .computer_due()
             .filter(|_| !playing.paused && self.screen == Screen::Game)
-            .and_then(|side| Some((side, playing.seats().at(side).limits()?)));
+            .and_then(|side| Some((side, playing.seats().at(side).skill()?)));
         let is_busy = self.thinking.as_ref().is_some_and(Thinking::is_busy);
         match due {
             None if is_busy => self.stop_thinking(),
-            Some((side, limits)) if !is_busy => {
-                let limits = self.config.limits.unwrap_or(limits);
+            Some((side, skill)) if !is_busy => {
+                let effort = Effort {
+                    limits: self.config.limits.unwrap_or_else(|| skill.limits()),
+                    level: skill.level(),
+                    seed: playing.seed,
+                };
                 let started = match self.thinking.take() {
                     Some(thinking) => Ok(thinking),
                     None => Thinking::start(self.wake.clone()),
                 };
                 match started {
                     Ok(mut thinking) => {
-                        thinking.ask(playing.session(), side, limits);
+                        thinking.ask(playing.session(), side, effort);
                         self.thinking = Some(thinking);
                     }
                     Err(_) => self.thinking_failed(),

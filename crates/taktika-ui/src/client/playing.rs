@@ -18,6 +18,8 @@ use crate::panels::turns::{self, Row};
 pub(crate) struct Playing {
     session: Box<dyn Session>,
     seats: Seats,
+    /// What a weaker computer misjudges in this game.
+    pub(crate) seed: u64,
     /// Whether the computer waits until it is told to go on.
     pub(crate) paused: bool,
     /// How many turns lead to the position shown.
@@ -49,6 +51,7 @@ impl Playing {
         let mut playing = Self {
             shown,
             seats,
+            seed: rand::random(),
             paused: false,
             view: empty_view(),
             position: empty_position(),

@@ -3,5 +3,5 @@
 mod seats;
 mod thinking;
 
-pub(crate) use seats::{Player, Seats, TIMES};
-pub(crate) use thinking::{Answer, Thinking, Wake};
+pub(crate) use seats::{Player, Seats, Skill, TIMES};
+pub(crate) use thinking::{Answer, Effort, Thinking, Wake};

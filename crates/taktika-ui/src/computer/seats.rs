@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use game_search::Limits;
+use game_search::{Level, Limits};
 use taktika::game_variant::Side;
 use taktika::game_variant::session::Session;
 
-/// The times for a turn that the computer is offered with, in seconds.
+/// The times for a turn that the computer is offered with at the highest level, in seconds.
 pub(crate) const TIMES: [u16; 3] = [1, 3, 10];
 
 /// No computer thinks longer about a turn, whatever a record says: in seconds.
@@ -18,42 +18,89 @@ pub(crate) enum Player {
     /// Whoever sits at the board.
     #[default]
     Person,
-    /// The computer, with so many seconds for a turn, at least one.
-    Computer {
-        /// How many.
-        seconds: u16,
-    },
+    /// The computer, and how well it is to play.
+    Computer(Skill),
 }
 
-impl Player {
-    /// How long the computer may think about a turn; `None` for a person.
-    pub(crate) fn limits(self) -> Option<Limits> {
-        let Self::Computer { seconds } = self else {
-            return None;
-        };
-        let time = Duration::from_secs(seconds.into());
-        Some(Limits {
-            // A depth that is begun late is hardly ever ended.
-            enough: Some(time * 3 / 5),
-            ..Limits::time(time)
+/// How well the computer is to play. The highest level has a time for each turn, the others come to their end by
+/// themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Skill {
+    level: Level,
+    /// At the highest level alone.
+    seconds: Option<u16>,
+}
+
+impl Skill {
+    /// A level, and the seconds for a turn, at least one, that count where it is the highest.
+    pub(crate) fn new(level: Level, seconds: u16) -> Self {
+        let seconds = (level == Level::HIGHEST).then(|| seconds.clamp(1, LONGEST));
+        Self { level, seconds }
+    }
+
+    /// The level.
+    pub(crate) fn level(self) -> Level {
+        self.level
+    }
+
+    /// The seconds for a turn; `None` below the highest level.
+    pub(crate) fn seconds(self) -> Option<u16> {
+        self.seconds
+    }
+
+    /// How long the computer may think about a turn, besides what its level says.
+    pub(crate) fn limits(self) -> Limits {
+        self.seconds.map_or_else(Limits::default, |seconds| {
+            let time = Duration::from_secs(seconds.into());
+            Limits {
+                // A depth that is begun late is hardly ever ended.
+                enough: Some(time * 3 / 5),
+                ..Limits::time(time)
+            }
         })
     }
 
-    /// What the tag of the player's side says: `Computer (3 s)`, and nothing for a person.
-    fn tag(self) -> String {
-        match self {
-            Self::Person => String::new(),
-            Self::Computer { seconds } => format!("Computer ({seconds} s)"),
+    /// What stands between the brackets of a tag.
+    fn text(self) -> String {
+        match self.seconds {
+            None => format!("level {}", self.level),
+            Some(seconds) => format!("{seconds} s"),
         }
     }
 
+    fn of_text(text: &str) -> Option<Self> {
+        if let Some(level) = text.strip_prefix("level ") {
+            let level = level.parse().ok()?;
+            return (level < Level::HIGHEST).then(|| Self::new(level, 1));
+        }
+        let seconds = text.strip_suffix(" s")?.parse().ok()?;
+        let is_time = (1..=LONGEST).contains(&seconds);
+        is_time.then(|| Self::new(Level::HIGHEST, seconds))
+    }
+}
+
+impl Player {
+    /// How well the computer is to play; `None` for a person.
+    pub(crate) fn skill(self) -> Option<Skill> {
+        match self {
+            Self::Person => None,
+            Self::Computer(skill) => Some(skill),
+        }
+    }
+
+    /// What the tag of the player's side says: `Computer (level 5)` or `Computer (3 s)`, and nothing for a person.
+    fn tag(self) -> String {
+        self.skill()
+            .map_or_else(String::new, |skill| format!("Computer ({})", skill.text()))
+    }
+
     fn of_tag(text: &str) -> Self {
-        let seconds = text
+        let inside = text
             .strip_prefix("Computer (")
-            .and_then(|rest| rest.strip_suffix(" s)"))
-            .and_then(|seconds| seconds.parse().ok())
-            .filter(|seconds| (1..=LONGEST).contains(seconds));
-        seconds.map_or(Self::Person, |seconds| Self::Computer { seconds })
+            .and_then(|rest| rest.strip_suffix(')'));
+        inside
+            .and_then(Skill::of_text)
+            .map_or(Self::Person, Self::Computer)
     }
 }
 
@@ -112,9 +159,27 @@ mod tests {
     use super::*;
 
     #[test]
+    fn only_the_highest_level_has_a_time() {
+        for level in Level::all() {
+            let skill = Skill::new(level, 3);
+            let time = skill.limits().time;
+            let expected = (level == Level::HIGHEST).then_some(Duration::from_secs(3));
+            assert_eq!((skill.level(), time), (level, expected));
+        }
+        let seconds = |seconds| Skill::new(Level::HIGHEST, seconds).seconds();
+        assert_eq!((seconds(0), seconds(u16::MAX)), (Some(1), Some(LONGEST)));
+    }
+
+    #[test]
     fn tags_name_the_computer_and_nobody_else() {
         for seconds in [1, 3, 10, LONGEST] {
-            let computer = Player::Computer { seconds };
+            let computer = Player::Computer(Skill::new(Level::HIGHEST, seconds));
+            assert_eq!(computer.tag(), format!("Computer ({seconds} s)"));
+            assert_eq!(Player::of_tag(&computer.tag()), computer);
+        }
+        for level in Level::all().filter(|level| *level < Level::HIGHEST) {
+            let computer = Player::Computer(Skill::new(level, 3));
+            assert_eq!(computer.tag(), format!("Computer (level {level})"));
             assert_eq!(Player::of_tag(&computer.tag()), computer);
         }
         assert_eq!(Player::Person.tag(), "");
@@ -130,6 +195,13 @@ mod tests {
             "Computer (1.5 s)",
             "Computer ( s)",
             "Computer (1 s) II",
+            "Computer (level 0)",
+            "Computer (level 10)",
+            "Computer (level 11)",
+            "Computer (level -1)",
+            "Computer (level )",
+            "Computer (level 5 s)",
+            "Computer (level 5",
             "computer (1 s)",
         ] {
             assert_eq!(Player::of_tag(name), Player::Person, "{name}");

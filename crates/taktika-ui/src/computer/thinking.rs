@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use game_search::{AnyEngine, Choice, Limits, Report, Stop, by_id};
+use game_search::{AnyEngine, Choice, Level, Limits, Report, Stop, by_id};
 use taktika::game_variant::session::Session;
 use taktika::game_variant::{Side, Switches};
 
@@ -23,6 +23,15 @@ const MEBIBYTES: usize = 32;
 /// The host is not woken more often than that for what is thought on the way.
 const BETWEEN_REPORTS: Duration = Duration::from_millis(250);
 
+/// How much thought goes into an answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effort {
+    pub(crate) limits: Limits,
+    pub(crate) level: Level,
+    /// What a level below the highest misjudges.
+    pub(crate) seed: u64,
+}
+
 /// A position to think about.
 struct Question {
     number: u64,
@@ -30,7 +39,7 @@ struct Question {
     start: String,
     turns: Vec<String>,
     switches: Switches,
-    limits: Limits,
+    effort: Effort,
     stop: Stop,
 }
 
@@ -92,7 +101,7 @@ impl Thinking {
 
     /// Asks for a turn of the side to move, at the game's cursor. A question that was open is dropped; what was thought
     /// last stays until there is something new, or it would flicker.
-    pub(crate) fn ask(&mut self, session: &dyn Session, side: Side, limits: Limits) {
+    pub(crate) fn ask(&mut self, session: &dyn Session, side: Side, effort: Effort) {
         self.hurry();
         self.asked += 1;
         let stop = Stop::new();
@@ -102,7 +111,7 @@ impl Thinking {
             start: session.start_text(),
             turns: session.turn_texts(),
             switches: session.switches(),
-            limits,
+            effort,
             stop: stop.clone(),
         };
         self.open = Some(Open {
@@ -216,9 +225,15 @@ fn think(engine: &mut dyn AnyEngine, question: &Question, voice: &Voice) -> Opti
     engine
         .set_game(&question.start, &turns, question.switches)
         .ok()?;
+    let Effort {
+        limits,
+        level,
+        seed,
+    } = question.effort;
+    engine.set_level(level, seed);
     // At first one thought chases the other: nobody could read them.
     let mut woken = Instant::now();
-    engine.think(&question.limits, &question.stop, &mut |report| {
+    engine.think(&limits, &question.stop, &mut |report| {
         let is_heard = voice.tell(question.number, News::Report(report));
         if is_heard && woken.elapsed() >= BETWEEN_REPORTS {
             woken = Instant::now();

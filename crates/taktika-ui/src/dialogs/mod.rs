@@ -117,7 +117,7 @@ impl Dialog {
             Self::Files(_) => Vec2::new(620.0, 520.0),
             Self::Games(_) => Vec2::new(520.0, 440.0),
             Self::Paste(_) | Self::Unfinished(_) => Vec2::new(620.0, 420.0),
-            Self::New(_) => Vec2::new(480.0, 360.0),
+            Self::New(_) => Vec2::new(560.0, 360.0),
             Self::Settings => Vec2::new(440.0, 420.0),
             Self::Rules(_) => Vec2::new(720.0, 760.0),
         }

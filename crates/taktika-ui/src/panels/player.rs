@@ -197,9 +197,17 @@ impl Player {
         let order = kit.words.text(order);
         match self.who {
             Who::Person => order,
-            Who::Computer { seconds } => {
-                let args = [("order", order.into()), ("seconds", seconds.into())];
-                kit.words.with("player-computer", &args)
+            Who::Computer(skill) => {
+                let args = [
+                    ("order", order.into()),
+                    ("level", skill.level().number().into()),
+                    ("seconds", skill.seconds().unwrap_or_default().into()),
+                ];
+                let key = match skill.seconds() {
+                    None => "player-computer",
+                    Some(_) => "player-computer-time",
+                };
+                kit.words.with(key, &args)
             }
         }
     }

@@ -301,7 +301,36 @@ fn a_game_that_was_closed_keeps_its_players() {
         driver.click("button:continue");
         driver.sleep_until(|probe| probe.turns.len() == 2);
         stays(&mut driver);
-        assert!(text_on_screen(&driver).contains("computer, 1 s"));
+        assert!(text_on_screen(&driver).contains(": level 10, 1 s"));
+    }
+}
+
+#[test]
+fn a_level_plays_by_itself_and_is_kept_with_the_game() {
+    for (id, [_, second]) in GAMES {
+        let scratch = tempfile::tempdir().unwrap();
+        // No limit but that of the level ends its thinking.
+        let mut driver = in_folder(&scratch, SIZE, endless());
+        driver.click(&format!("game:{id}"));
+        driver.click(&format!("dialog:{second}:level:10"));
+        assert!(driver.has("dialog:seconds:3"));
+        driver.click(&format!("dialog:{second}:level:4"));
+        assert!(!driver.has("dialog:seconds:3"), "no time counts below 10");
+        driver.click("dialog:start");
+        driver.make_some(1);
+        driver.sleep_until(|probe| probe.turns.len() == 2);
+        assert!(text_on_screen(&driver).contains(": level 4"));
+        drop(driver);
+        let name = second[..1].to_uppercase() + &second[1..];
+        let saved = fs::read_to_string(scratch.path().join("data/autosave.pgn")).unwrap();
+        let tag = format!("[{name} \"Computer (level 4)\"]");
+        assert!(saved.contains(&tag), "{saved}");
+
+        let mut driver = in_folder(&scratch, SIZE, endless());
+        driver.click("button:continue");
+        driver.make_some(1);
+        driver.sleep_until(|probe| probe.turns.len() == 4);
+        stays(&mut driver);
     }
 }
 
@@ -343,7 +372,13 @@ fn everything_has_its_place_in_every_window_and_keeps_it() {
             let mut driver = in_folder(&scratch, size, endless());
             let place = format!("{id} at {size}");
             driver.click(&format!("game:{id}"));
+            driver.click(&format!("dialog:{}:level:3", sides[0]));
+            driver.click(&format!("dialog:{}:level:10", sides[1]));
             check_texts(&driver, size, &format!("{place}, new"), false);
+            super::layout::keep(
+                &super::picture::picture(&driver, [size.x as usize, size.y as usize]),
+                &format!("new {id} {}", size.x),
+            );
             driver.click("dialog:cancel");
             driver.begin_against(id, &[sides[1]]);
             check_parts(&driver, size, &place);

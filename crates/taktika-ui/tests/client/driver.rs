@@ -84,7 +84,10 @@ impl Driver {
     pub(super) fn begin_against(&mut self, id: &str, sides: &[&str]) {
         self.click(&format!("game:{id}"));
         for side in sides {
-            self.click(&format!("dialog:{side}:computer:1"));
+            self.click(&format!("dialog:{side}:level:10"));
+        }
+        if !sides.is_empty() {
+            self.click("dialog:seconds:1");
         }
         self.click("dialog:start");
     }
