@@ -3,6 +3,7 @@
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use game_search::Parts;
 use taktika::game_variant::session::AnyGame;
@@ -16,18 +17,21 @@ pub(crate) enum OptionId {
     Hash,
     Threads,
     Lines,
+    Weights,
     /// A part of the search, by its name.
     Part(&'static str),
 }
 
 /// How an option is to be set.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Setting {
     Game(&'static dyn AnyGame),
     /// So many MiB.
     Hash(usize),
     Threads(NonZeroUsize),
     Lines(NonZeroUsize),
+    /// Those of a file, or the game's own.
+    Weights(Option<PathBuf>),
     Part(&'static str, bool),
 }
 
@@ -53,14 +57,23 @@ pub(crate) const HASHES: RangeInclusive<usize> = 1..=1 << 20;
 /// The numbers of threads.
 pub(crate) const THREADS: RangeInclusive<usize> = 1..=1024;
 
+/// What stands for the game's own weights; the protocol has this word for an empty text.
+const OWN_WEIGHTS: &str = "<empty>";
+
 /// The numbers of lines.
 pub(crate) const LINES: RangeInclusive<usize> = 1..=256;
 
 impl OptionId {
     /// All of them, in the order in which they are offered.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let numbers = [Self::Game, Self::Hash, Self::Threads, Self::Lines];
-        numbers
+        let others = [
+            Self::Game,
+            Self::Hash,
+            Self::Threads,
+            Self::Lines,
+            Self::Weights,
+        ];
+        others
             .into_iter()
             .chain(Parts::NAMES.into_iter().map(Self::Part))
     }
@@ -71,6 +84,7 @@ impl OptionId {
             Self::Hash => "Hash",
             Self::Threads => "Threads",
             Self::Lines => "MultiPV",
+            Self::Weights => "Weights",
             Self::Part(name) => name,
         }
     }
@@ -91,6 +105,7 @@ impl OptionId {
             Self::Hash => spin(HASH, HASHES),
             Self::Threads => spin(1, THREADS),
             Self::Lines => spin(1, LINES),
+            Self::Weights => format!("type string default {OWN_WEIGHTS}"),
             Self::Part(_) => "type check default true".to_owned(),
         };
         format!("option name {self} {kind}")
@@ -108,6 +123,10 @@ impl OptionId {
             Self::Hash => Setting::Hash(number(value, HASHES)?.get()),
             Self::Threads => Setting::Threads(number(value, THREADS)?),
             Self::Lines => Setting::Lines(number(value, LINES)?),
+            Self::Weights => {
+                let own = value.is_empty() || value == OWN_WEIGHTS;
+                Setting::Weights((!own).then(|| PathBuf::from(value)))
+            }
             Self::Part(name) => match value {
                 "true" => Setting::Part(name, true),
                 "false" => Setting::Part(name, false),
