@@ -11,7 +11,7 @@
 //!
 //! let plan = Plan { games: 8, nodes: 30, seed: 1, threads: NonZeroUsize::MIN };
 //! let mut games: Vec<Played> = Vec::new();
-//! tuning::play::<TakTik>(&plan, |played| games.push(played))?;
+//! tuning::play::<TakTik>(&Default::default(), &plan, |played| games.push(played))?;
 //! assert_eq!(games.len(), 8);
 //!
 //! // A game is a line of a file.

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand};
+use game_search::weights;
 use taktika::game_variant::Evaluated;
 use taktika::registry::{self, Visitor};
 use tuning::{Freedom, Plan, Played, PlayedError, Report};
@@ -27,6 +28,9 @@ enum Command {
         /// The game
         #[arg(value_parser = games())]
         game: String,
+        /// Weights to play by, as `fit` prints them; the game's own ones if left out
+        #[arg(long, value_name = "FILE")]
+        weights: Option<PathBuf>,
         /// So many games
         #[arg(long, value_name = "N", default_value_t = 2000)]
         games: usize,
@@ -53,7 +57,7 @@ enum Command {
         data: PathBuf,
         /// Weights from which to start, as `fit` prints them; the game's own ones if left out
         #[arg(long, value_name = "FILE")]
-        start: Option<PathBuf>,
+        weights: Option<PathBuf>,
         /// Tells which games are held out
         #[arg(long, value_name = "S", default_value_t = 1)]
         seed: u64,
@@ -104,30 +108,37 @@ fn run(command: Command) -> Result<(), Failure> {
     match command {
         Command::Play {
             game,
+            weights,
             games,
             nodes,
             seed,
             threads,
             out,
         } => {
+            let weights = weights.map(|path| read(&path)).transpose()?;
             let plan = Plan {
                 games,
                 nodes,
                 seed,
                 threads,
             };
-            visit(&game, Play { plan, path: out })
+            let play = Play {
+                weights,
+                plan,
+                path: out,
+            };
+            visit(&game, play)
         }
         Command::Fit {
             game,
             data,
-            start,
+            weights,
             seed,
             share,
             evidence,
             keep,
         } => {
-            let start = start.map(|path| read(&path)).transpose()?;
+            let start = weights.map(|path| read(&path)).transpose()?;
             let games = read_games(&data)?;
             let options = tuning::Options {
                 start,
@@ -150,6 +161,7 @@ fn visit<T>(game: &str, visitor: impl Visitor<Output = Result<T, Failure>>) -> R
 }
 
 struct Play {
+    weights: Option<String>,
     plan: Plan,
     path: PathBuf,
 }
@@ -162,9 +174,13 @@ impl Visitor for Play {
             path: self.path.clone(),
             error,
         };
+        let mut evaluation = V::Evaluation::default();
+        if let Some(text) = &self.weights {
+            weights::set(&mut evaluation, text).map_err(tuning::FitError::from)?;
+        }
         let mut file = BufWriter::new(File::create(&self.path).map_err(failed)?);
         let mut written = Ok(());
-        let played = tuning::play::<V>(&self.plan, |played| {
+        let played = tuning::play::<V>(&evaluation, &self.plan, |played| {
             if written.is_ok() {
                 written = writeln!(file, "{played}");
             }

@@ -39,16 +39,17 @@ const MOST_TURNS: usize = 500;
 /// The table's size in MiB: enough for so short searches.
 const TABLE: usize = 2;
 
-/// Plays games and hands them on, in the order of their numbers. A game depends on the seed, its number and the nodes a
-/// turn.
+/// Plays games by an evaluation and hands them on, in the order of their numbers. A game depends on the evaluation, the
+/// seed, its number and the nodes a turn.
 ///
 /// # Errors
 /// When there is no memory for the players' tables.
 pub fn play<V: Evaluated>(
+    evaluation: &V::Evaluation,
     plan: &Plan,
     mut hand_on: impl FnMut(Played),
 ) -> Result<(), TryReserveError> {
-    let engine = || Engine::<V, _>::new(V::Evaluation::default(), TABLE);
+    let engine = || Engine::<V, _>::new(evaluation.clone(), TABLE);
     let threads = plan.threads.get().min(plan.games.max(1));
     let engines: Vec<_> = (0..threads).map(|_| engine()).collect::<Result<_, _>>()?;
     let next = AtomicUsize::new(0);

@@ -25,7 +25,10 @@ fn plan(games: usize, seed: u64, threads: usize) -> Plan {
 
 fn played<V: Evaluated>(plan: Plan) -> Vec<Played> {
     let mut games = Vec::new();
-    tuning::play::<V>(&plan, |played| games.push(played)).unwrap();
+    tuning::play::<V>(&V::Evaluation::default(), &plan, |played| {
+        games.push(played)
+    })
+    .unwrap();
     games
 }
 
@@ -233,6 +236,24 @@ fn weights_to_start_from_and_to_keep_are_checked() {
     };
     let error = tuning::report::<TakTik>(&games, &empty).unwrap_err();
     assert!(matches!(error, FitError::Start(_)), "{error}");
+}
+
+#[test]
+fn weights_set_by_hand_can_still_be_set() {
+    #[derive(Clone, Copy)]
+    struct Check;
+    impl Visitor for Check {
+        type Output = ();
+
+        fn visit<V: Evaluated>(self) {
+            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/weights");
+            let path = format!("{folder}/{}-by-hand.txt", V::info().id);
+            let text = fs::read_to_string(path).unwrap();
+            let mut evaluation = V::Evaluation::default();
+            assert_eq!(weights::set::<V, _>(&mut evaluation, &text), Ok(()));
+        }
+    }
+    for_each_game(Check);
 }
 
 fn run(arguments: &[&str]) -> Output {
