@@ -8,6 +8,7 @@ use game_variant::text::{AnyFault, TextError};
 use game_variant::{Evaluated, Game, GameInfo, Session, Switches};
 use taktika::registry;
 
+use crate::weights::{self, WeightsError};
 use crate::{Choice, Engine, Level, Limits, Parts, Report, Root, Stop};
 
 /// A computer player of one game or another. Positions and turns go in and out as texts.
@@ -60,6 +61,12 @@ pub trait AnyEngine: fmt::Debug + Send {
 
     /// Which parts of the search are used.
     fn set_parts(&mut self, parts: Parts);
+
+    /// Judges positions by the [weights] of a text, or by the game's own ones; what was learnt is forgotten.
+    ///
+    /// # Errors
+    /// When the text is no set of weights of the game. They stay as they were.
+    fn set_weights(&mut self, text: Option<&str>) -> Result<(), WeightsError>;
 
     /// Thinks, and tells every line found. `None` when the position has no legal turn.
     fn think(
@@ -189,6 +196,16 @@ impl<V: Evaluated> AnyEngine for Seat<V> {
 
     fn set_parts(&mut self, parts: Parts) {
         self.engine.parts = parts;
+    }
+
+    fn set_weights(&mut self, text: Option<&str>) -> Result<(), WeightsError> {
+        self.engine.adjust(|evaluation| match text {
+            Some(text) => weights::set(evaluation, text),
+            None => {
+                *evaluation = V::Evaluation::default();
+                Ok(())
+            }
+        })
     }
 
     fn think(

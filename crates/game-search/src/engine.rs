@@ -52,6 +52,15 @@ impl<V: GameVariant, E: Evaluate<V>> Engine<V, E> {
         &self.evaluation
     }
 
+    /// Changes how it judges positions; what it has learnt is forgotten.
+    ///
+    /// # Errors
+    /// What the change says went wrong.
+    pub fn adjust<X>(&mut self, change: impl FnOnce(&mut E) -> Result<(), X>) -> Result<(), X> {
+        self.forget();
+        change(&mut self.evaluation)
+    }
+
     /// Gives the table so many MiB; what was in it is forgotten.
     ///
     /// # Errors

@@ -104,6 +104,7 @@ mod root;
 mod score;
 mod searched;
 mod table;
+pub mod weights;
 mod worker;
 
 pub use any::{AnyEngine, SetGameError, by_id, by_type};

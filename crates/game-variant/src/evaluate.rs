@@ -85,6 +85,33 @@ pub trait Evaluate<V: GameVariant>: Send + Sync {
         turn.hash(&mut hasher);
         hasher.finish() as usize % Self::SLOTS
     }
+
+    /// The weights, with their names, of an evaluation whose score is the sum of what a position has of each term times
+    /// the term's weight; a name may come several times in a row. They can be set, and a program can find better ones.
+    /// Nothing where the score is no such sum.
+    fn weights(&mut self) -> Vec<(&'static str, &mut i32)> {
+        Vec::new()
+    }
+
+    /// How much of each of the [weights](Self::weights)' terms a position has, in their order. Slow.
+    fn counts(&self, position: &V::Position) -> Vec<i32>
+    where
+        Self: Clone,
+    {
+        let mut one = self.clone();
+        for (_, weight) in one.weights() {
+            *weight = 0;
+        }
+        let terms = one.weights().len();
+        // The score is linear in the weights: with 1 for one of them alone it is that term's count.
+        let count = |term: usize| {
+            *one.weights()[term].1 = 1;
+            let count = one.evaluate(position).score;
+            *one.weights()[term].1 = 0;
+            count
+        };
+        (0..terms).map(count).collect()
+    }
 }
 
 /// A game that has an evaluation of its own.

@@ -37,6 +37,7 @@ fn it_introduces_itself_in_both_dialects() {
             "option name Hash type spin default 64 min 1 max 1048576",
             "option name Threads type spin default 1 min 1 max 1024",
             "option name MultiPV type spin default 1 min 1 max 256",
+            "option name Weights type string default <empty>",
             "option name quiescence type check default true",
         ] {
             assert!(said.iter().any(|line| line == option), "{said:#?}");
@@ -241,6 +242,7 @@ fn bad_input_changes_nothing() {
             "setoption name Threads value 0",
             "setoption name MultiPV value -3",
             "setoption name Luck value 3",
+            "setoption name Weights value /no/such/file",
             "setoption name Hash",
             "query",
             "query weather",
@@ -325,6 +327,48 @@ fn a_count_without_end_can_be_left() {
     engine.hang_up();
     let left = engine.end();
     assert!(left.iter().all(|line| line.starts_with("info string ")));
+}
+
+#[test]
+fn positions_are_judged_by_the_weights_of_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("weights");
+    let mut evaluation = taktika::taktik_core::evaluation::Evaluation::default();
+    evaluation.weights.to_move = 500;
+    let text = game_search::weights::text::<taktika::taktik_core::TakTik, _>(&mut evaluation);
+    std::fs::write(&path, text).unwrap();
+    let score = |engine: &mut Engine| -> i32 {
+        engine.say("position startpos");
+        engine.say("go depth 1");
+        let mut score = None;
+        loop {
+            let line = engine.next();
+            if line.starts_with("bestmove ") {
+                return score.unwrap();
+            }
+            let (_, after) = line.split_once(" cp ").unwrap();
+            score = after.split(' ').next().unwrap().parse().ok();
+        }
+    };
+    let mut engine = Engine::of("taktik");
+    let own = score(&mut engine);
+    let set = format!("setoption name Weights value {}", path.display());
+    assert!(engine.said_to(&set).is_empty());
+    // After one turn the other side has the right to the next.
+    assert!(score(&mut engine) < own - 300);
+    assert!(
+        engine
+            .said_to("setoption name Weights value <empty>")
+            .is_empty()
+    );
+    assert_eq!(score(&mut engine), own);
+    // Those of another game are refused.
+    engine.say("setoption name Game value tactical");
+    let said = engine.said_to(&set);
+    assert!(
+        said[0].starts_with("info string option Weights: found "),
+        "{said:?}"
+    );
 }
 
 #[test]

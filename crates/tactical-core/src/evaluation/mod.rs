@@ -94,6 +94,10 @@ impl Evaluate<TacticalChess> for Evaluation {
     fn slot(&self, turn: Turn) -> usize {
         slots::of(turn)
     }
+
+    fn weights(&mut self) -> Vec<(&'static str, &mut i32)> {
+        self.weights.entries_mut().collect()
+    }
 }
 
 /// TC-2.2: whether the other side's next turn is one of the battle, where pieces are taken.
@@ -102,25 +106,6 @@ fn battle_is_next(position: &Position) -> bool {
     let this_turn = position.turn_number();
     let next = this_turn.saturating_add(u16::from(position.side_to_move() == BLACK));
     Phase::of(next) == Phase::Battle
-}
-
-impl Evaluation {
-    /// How much of each term a position has, its score being the sum of every count times its weight: what a program
-    /// that adjusts the weights starts from. Slow.
-    pub fn counts(position: &Position) -> Weights {
-        let mut counts = Weights::NONE;
-        // The score is linear in the weights: with 1 for one of them alone it is that term's count.
-        for n in 0..Weights::LEN {
-            let mut one = Weights::NONE;
-            for (number, (_, weight)) in one.entries_mut().enumerate() {
-                *weight = i32::from(number == n);
-            }
-            if let Some((_, count)) = counts.entries_mut().nth(n) {
-                *count = stand(&one, position).0;
-            }
-        }
-        counts
-    }
 }
 
 /// The sum of all terms for the side to move, and whether the other side bears on its king.

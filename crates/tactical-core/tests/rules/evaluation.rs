@@ -108,12 +108,11 @@ fn stands_soundly(position: &Position) {
 
 /// The sum of all counts times their weights.
 fn by_counts(position: &Position) -> i32 {
-    let mut counts = Evaluation::counts(position);
-    let mut weights = Weights::default();
-    let terms = counts.entries_mut().zip(weights.entries_mut());
-    terms
-        .map(|((_, count), (_, weight))| *count * *weight)
-        .sum()
+    let mut evaluation = evaluation();
+    let counts = evaluation.counts(position);
+    assert_eq!(counts.len(), Weights::LEN);
+    let terms = counts.iter().zip(evaluation.weights());
+    terms.map(|(count, (_, weight))| count * *weight).sum()
 }
 
 proptest! {

@@ -25,7 +25,13 @@ fn messages() -> BTreeSet<String> {
 fn expected() -> BTreeSet<String> {
     let info = TacticalChess::info();
     let reasons = Reason::ALL.iter().map(|reason| reason.key().to_owned());
-    let kinds = info.kinds.iter().map(|kind| format!("kind-{}", kind.word));
+    let kinds = info.kinds.iter().flat_map(|kind| {
+        let name = format!("kind-{}", kind.word);
+        let moves = format!("{name}-moves");
+        // Obstacles take nothing.
+        let captures = (kind.word != "obstacle").then(|| format!("{name}-captures"));
+        [Some(name), Some(moves), captures].into_iter().flatten()
+    });
     let sides = info.sides.iter().map(|side| format!("side-{}", side.word));
     let phases = [
         Phase::Obstacles,

@@ -94,29 +94,14 @@ impl Evaluate<TakTik> for Evaluation {
         };
         row * SQUARES + target.index()
     }
+
+    fn weights(&mut self) -> Vec<(&'static str, &mut i32)> {
+        self.weights.entries_mut().collect()
+    }
 }
 
 const SQUARES: usize = 121;
 const _: () = assert!(Square::from_index(SQUARES).is_none());
-
-impl Evaluation {
-    /// How much of each term a position has, its score being the sum of every count times its weight: what a program
-    /// that adjusts the weights starts from. Slow.
-    pub fn counts(position: &Position) -> Weights {
-        let mut counts = Weights::NONE;
-        // The score is linear in the weights: with 1 for one of them alone it is that term's count.
-        for n in 0..Weights::LEN {
-            let mut one = Weights::NONE;
-            for (number, (_, weight)) in one.entries_mut().enumerate() {
-                *weight = i32::from(number == n);
-            }
-            if let Some((_, count)) = counts.entries_mut().nth(n) {
-                *count = standing(&one, position).score;
-            }
-        }
-        counts
-    }
-}
 
 /// The standing of the side to move, its score however far from even.
 #[inline(always)]

@@ -36,6 +36,16 @@ fn sorted(mut turns: Vec<Turn>) -> Vec<Turn> {
     turns
 }
 
+/// How much of each term a position has, by the terms' names.
+fn counts(position: &Position) -> Weights {
+    let mut counts = Weights::NONE;
+    let found = Evaluation::default().counts(position);
+    for ((_, count), found) in counts.entries_mut().zip(found) {
+        *count = found;
+    }
+    counts
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
@@ -49,20 +59,22 @@ proptest! {
 
     #[test]
     fn the_score_is_the_sum_of_counts_times_weights(position in any_position()) {
-        let mut counts = Evaluation::counts(&position);
-        let evaluation = Evaluation::default();
-        let mut weights = evaluation.weights.clone();
+        let mut evaluation = Evaluation::default();
+        let counts = evaluation.counts(&position);
+        prop_assert_eq!(counts.len(), Weights::LEN);
+        let weights = evaluation.weights();
         let products = counts
-            .entries_mut()
-            .zip(weights.entries_mut())
-            .map(|((_, count), (_, weight))| *count * *weight);
+            .iter()
+            .zip(weights)
+            .map(|(count, (_, weight))| count * *weight);
+        let sum = products.sum::<i32>();
         let score = evaluation.evaluate(&position).score;
-        prop_assert_eq!(products.sum::<i32>().clamp(-FAR_AHEAD, FAR_AHEAD), score);
+        prop_assert_eq!(sum.clamp(-FAR_AHEAD, FAR_AHEAD), score);
     }
 
     #[test]
     fn the_counts_of_striking_and_enclosing_are_those_of_the_rules(position in any_position()) {
-        let counts = Evaluation::counts(&position);
+        let counts = counts(&position);
         let mover = position.side_to_move();
         let count = |of: &dyn Fn(Side) -> Bitboard| {
             of(mover).len().cast_signed() - of(mover.other()).len().cast_signed()

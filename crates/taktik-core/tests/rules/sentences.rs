@@ -53,7 +53,10 @@ fn every_word_has_its_text() {
     let info = TakTik::info();
     let mut keys: Vec<String> = Vec::new();
     keys.extend(info.sides.iter().map(|side| format!("side-{}", side.word)));
-    keys.extend(info.kinds.iter().map(|kind| format!("kind-{}", kind.word)));
+    for suffix in ["", "-moves", "-captures"] {
+        let kinds = info.kinds.iter();
+        keys.extend(kinds.map(|kind| format!("kind-{}{suffix}", kind.word)));
+    }
     let start = TakTik::start();
     keys.push(format!("phase-{}", TakTik::phase(&start).word));
     keys.extend(

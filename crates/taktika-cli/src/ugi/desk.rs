@@ -1,7 +1,9 @@
 //! What lies before the engine: the game, and how it is to think.
 
+use std::fs;
 use std::io;
 use std::num::NonZeroUsize;
+use std::path::Path;
 
 use game_search::{AnyEngine, Level, Limits, Parts};
 use taktika::game_variant::Side;
@@ -114,6 +116,7 @@ impl Desk {
             Setting::Lines(lines) => self.lines = lines,
             Setting::Level(level) => self.level = level,
             Setting::Seed(seed) => self.seed = seed,
+            Setting::Weights(path) => self.set_weights(path.as_deref())?,
             Setting::Part(name, on) => {
                 if let Some(part) = self.parts.by_name(name) {
                     *part = on;
@@ -143,6 +146,21 @@ impl Desk {
         }
         self.hash = mebibytes;
         Ok(())
+    }
+
+    /// Another game's engine begins with that game's own.
+    fn set_weights(&mut self, path: Option<&Path>) -> Result<(), Why> {
+        let read = |path: &Path| {
+            let name = path.display();
+            fs::read_to_string(path).map_err(|error| format!("option Weights: {name}: {error}"))
+        };
+        let text = path.map(read).transpose()?;
+        match &mut self.engine {
+            Some(engine) => engine
+                .set_weights(text.as_deref())
+                .map_err(|error| format!("option Weights: {error}")),
+            None => Ok(()),
+        }
     }
 
     /// The engine, set to think about the game; it is to come back by [`put_back`](Self::put_back).

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use game_search::{Level, Parts};
 use taktika::game_variant::session::AnyGame;
@@ -18,12 +19,13 @@ pub(crate) enum OptionId {
     Lines,
     Level,
     Seed,
+    Weights,
     /// A part of the search, by its name.
     Part(&'static str),
 }
 
 /// How an option is to be set.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Setting {
     Game(&'static dyn AnyGame),
     /// So many MiB.
@@ -33,6 +35,8 @@ pub(crate) enum Setting {
     Level(Level),
     /// Where a level errs.
     Seed(u32),
+    /// Those of a file, or the game's own.
+    Weights(Option<PathBuf>),
     Part(&'static str, bool),
 }
 
@@ -61,21 +65,26 @@ pub(crate) const THREADS: RangeInclusive<usize> = 1..=1024;
 /// The seed at the beginning.
 pub(crate) const SEED: u32 = 0;
 
+/// What stands for the game's own weights; the protocol has this word for an empty text.
+const OWN_WEIGHTS: &str = "<empty>";
+
 /// The numbers of lines.
 pub(crate) const LINES: RangeInclusive<usize> = 1..=256;
 
 impl OptionId {
     /// All of them, in the order in which they are offered.
     pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let own = [
+        let others = [
             Self::Game,
             Self::Hash,
             Self::Threads,
             Self::Lines,
             Self::Level,
             Self::Seed,
+            Self::Weights,
         ];
-        own.into_iter()
+        others
+            .into_iter()
             .chain(Parts::NAMES.into_iter().map(Self::Part))
     }
 
@@ -87,6 +96,7 @@ impl OptionId {
             Self::Lines => "MultiPV",
             Self::Level => "Level",
             Self::Seed => "Seed",
+            Self::Weights => "Weights",
             Self::Part(name) => name,
         }
     }
@@ -115,6 +125,7 @@ impl OptionId {
                 )
             }
             Self::Seed => format!("type spin default {SEED} min 0 max {}", u32::MAX),
+            Self::Weights => format!("type string default {OWN_WEIGHTS}"),
             Self::Part(_) => "type check default true".to_owned(),
         };
         format!("option name {self} {kind}")
@@ -142,6 +153,10 @@ impl OptionId {
                     .parse()
                     .map_err(|_| format!("a number from 0 to {}", u32::MAX));
                 Setting::Seed(seed?)
+            }
+            Self::Weights => {
+                let own = value.is_empty() || value == OWN_WEIGHTS;
+                Setting::Weights((!own).then(|| PathBuf::from(value)))
             }
             Self::Part(name) => match value {
                 "true" => Setting::Part(name, true),
